@@ -38,8 +38,8 @@ export type FacetCode = { facet: string; value: string };
  */
 export type MatchOptions = {
 	query?: RawBuilder<unknown> | undefined;
-	/** A query whose matches rank higher than the rest; the whole query if omitted. */
-	exact?: RawBuilder<unknown> | undefined;
+	/** How well each row fits the words; given with a query. */
+	rank?: RawBuilder<number> | undefined;
 	start?: string | undefined;
 	box?: { south: number; north: number; west: number; east: number } | undefined;
 	/** These vacancies alone. */
@@ -70,12 +70,11 @@ type Packed = {
  * With a box, vacancies without a place come along, for the facet that counts them.
  */
 export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
-	const { query, exact, start, box, only, centreId, shared } = options;
+	const { query, rank: fits, start, box, only, centreId, shared } = options;
 	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
 	const columns = sql`vacancy_id, organisation_id, ${shared ? sql`centre_id,` : sql``} facets, published_at, expires_at, lat, lon, place_hidden, `;
 	const rank = query
-		? sql`ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${query}, 32)
-			${exact ? sql`+ ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${exact}, 32)` : sql``}
+		? sql`${fits ?? sql`0`}
 			+ case when ${start ?? ''} <> '' and starts_with(title_plain, ${start ?? ''}) then 0.15 else 0 end as rank`
 		: sql`0::float8 as rank`;
 	const from = only

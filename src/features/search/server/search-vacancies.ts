@@ -13,8 +13,9 @@ import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
-import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
-import { wordsOf } from './words.ts';
+import { allButOne, allByHints, allOf, anyOf, rankOf, type Term } from './text-query.ts';
+import { type Correction, type NamedValues, understand } from './understand.ts';
+import { tokensOf } from './vocabulary/read-vocabulary.ts';
 
 export type SearchInput = {
 	tenant: string;
@@ -38,6 +39,8 @@ export type SearchResult = {
 	sort: SearchSort;
 	facets: Facets;
 	corrections: Correction[];
+	/** Typed words that name what can be chosen as well. */
+	named: NamedValues[];
 	relaxed: boolean;
 	/** The place, with the kilometres round it that were searched: at least a whole municipality or province. */
 	place: ReturnType<typeof searchedPlace>;
@@ -52,7 +55,10 @@ export type SearchResult = {
  * known is left out and said so. Text of any kind is safe and finds at worst nothing.
  */
 export async function searchVacancies(trx: Trx, input: SearchInput): Promise<SearchResult> {
-	const { set, chosen, order, sort, corrections, relaxed, place, placeUnknown } = await find(trx, input);
+	const { set, chosen, order, sort, corrections, named, relaxed, place, placeUnknown } = await find(
+		trx,
+		input,
+	);
 	return {
 		hits: pageOf(order, input).map((row) => ({
 			id: set.idAt(row),
@@ -62,6 +68,7 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 		sort,
 		facets: await presentFacets(trx, chosen),
 		corrections,
+		named,
 		relaxed,
 		place: searchedPlace(place, input.kilometres),
 		placeUnknown,
@@ -113,12 +120,12 @@ async function find(trx: Trx, asked: SearchInput) {
 	const place = asked.near.trim() === '' ? null : await readNear(trx, asked.near, asked.centreId);
 	const kilometres = searchedPlace(place, asked.kilometres)?.distance ?? asked.kilometres;
 	const input = { ...asked, kilometres };
-	const { set, key, corrections, relaxed } = await matching(trx, input, place);
+	const { set, key, corrections, named, relaxed } = await matching(trx, input, place);
 	const chosen = choose(set, key, input, place);
-	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);
+	const sort = sortFor(input, place !== null, tokensOf(typedIn(input)).length > 0);
 	const order = sorted(set, chosen, sort, input.shared ? input.centreId : undefined);
 	const placeUnknown = place === null && input.near.trim() !== '';
-	return { set, chosen, order, sort, corrections, relaxed, place, placeUnknown };
+	return { set, chosen, order, sort, corrections, named, relaxed, place, placeUnknown };
 }
 
 function pageOf(rows: readonly number[], { page }: SearchInput): readonly number[] {
@@ -126,7 +133,16 @@ function pageOf(rows: readonly number[], { page }: SearchInput): readonly number
 	return rows.slice(from, from + page.size);
 }
 
-type Matching = { set: MatchSet; key: string; corrections: Correction[]; relaxed: boolean };
+type Matching = {
+	set: MatchSet;
+	key: string;
+	corrections: Correction[];
+	named: NamedValues[];
+	relaxed: boolean;
+};
+
+const MAX_TEXT = 200;
+const typedIn = ({ text }: Pick<SearchInput, 'text'>) => text.slice(0, MAX_TEXT);
 
 /** The vacancies with the words, or in the box round the place, or all of them. */
 async function matching(trx: Trx, input: SearchInput, place: Point | null): Promise<Matching> {
@@ -134,34 +150,39 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const centreId = shared ? undefined : input.centreId;
 	const mark = centreId ? await readMark(trx, centreId) : await readMarks(trx);
 	const scope: MarkedScope = { tenant, centreId: centreId ?? 'all', mark };
-	const words = wordsOf(input.text);
+	const words = tokensOf(typedIn(input));
 	if (words.length === 0) {
 		// The cached set of everything also serves a search near a place: results out of reach are filtered out in any case.
 		const all = await matchSets.known(scope, everything);
-		if (all) return { set: all, key: everything, corrections: [], relaxed: false };
+		if (all) return { set: all, key: everything, corrections: [], named: [], relaxed: false };
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
 		const key = box ? `box ${Object.values(box).join(' ')}` : everything;
 		const set = await matchSets.ask(trx, scope, key, () => ({ box, centreId, shared }));
-		return { set, key, corrections: [], relaxed: false };
+		return { set, key, corrections: [], named: [], relaxed: false };
 	}
-	const { terms, corrections } = await cached(scope, words.join(' '), () => resolveTerms(trx, words));
 	const start = words.join(' ');
-	const exact = exactly(terms);
+	const { terms, corrections, named } = await cached(scope, start, () => understand(trx, start));
+	const rank = rankOf(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
-		const key = `${how} ${JSON.stringify(terms.map(({ alternatives, also }) => [alternatives, also]))} ${start}`;
-		const set = await matchSets.ask(trx, scope, key, () => ({ query, exact, start, shared }));
-		return { set, key, corrections, relaxed: how !== 'all' };
+		const key = `${how} ${JSON.stringify(terms)} ${start}`;
+		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, shared }));
+		return { set, key, corrections, named, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);
 }
 
-/** Matches all the words; without results all but one, and then any. */
+/** Matches all the words; without results what usually fits them, then all but one, and then any. */
 async function relax(
 	terms: readonly Term[],
 	ask: (how: string, query: MatchOptions['query']) => Promise<Matching>,
 ): Promise<Matching> {
 	const all = await ask('all', allOf(terms));
-	if (all.set.size > 0 || terms.length < 2) return all;
+	if (all.set.size > 0) return all;
+	if (terms.some(({ hints }) => hints.length > 0)) {
+		const fitting = await ask('hints', allByHints(terms));
+		if (fitting.set.size > 0) return fitting;
+	}
+	if (terms.length < 2) return all;
 	if (terms.length > 2) {
 		const most = await ask('most', allButOne(terms));
 		if (most.set.size > 0) return most;
@@ -226,7 +247,7 @@ function sortFor({ sort }: SearchInput, near: boolean, words: boolean): SearchSo
 const day = 24 * 3600;
 
 /** Differences that are ignored between sharing centres: a hundred metres, and imperceptible differences in rank. */
-const steps: Partial<Record<SearchSort, number>> = { distance: 100, relevance: 0.02 };
+const steps: Partial<Record<SearchSort, number>> = { distance: 100, relevance: 0.03 };
 
 /**
  * The chosen rows in order. The set is newest first, and sorting keeps the order of equals; of those the ones of `own`

@@ -4,13 +4,16 @@ import type { Trx } from '#platform/server/database.ts';
 import { chooseRows } from './facets.ts';
 import { readMatchSet } from './match-set.ts';
 import type { SearchInput } from './search-vacancies.ts';
-import { allOf, knownTerms } from './text-query.ts';
-import { wordsOf } from './words.ts';
+import { allOf } from './text-query.ts';
+import { knownTerms } from './understand.ts';
+import { tokensOf } from './vocabulary/read-vocabulary.ts';
 
 /** A search as it is asked of a few vacancies: its place is looked up already; null for everywhere. */
 export type FitQuestion = Pick<SearchInput, 'text' | 'kilometres' | 'choices'> & { near: Point | null };
 
 const TEXTS_AT_ONCE = 100;
+/** A text as it is compared with others: its words, of as much as is searched for. */
+const asked = (text: string) => tokensOf(text.slice(0, 200)).join(' ');
 
 /**
  * Which of some vacancies each of many searches would find, in the order of the searches; a handful of questions to the
@@ -26,7 +29,7 @@ export async function whichFit(
 	const withWords = await matchTexts(
 		trx,
 		vacancyIds,
-		questions.map(({ text }) => wordsOf(text).join(' ')),
+		questions.map(({ text }) => asked(text)),
 	);
 	return questions.map(({ text, near, kilometres, choices }) => {
 		const distanceOf = near
@@ -37,7 +40,7 @@ export async function whichFit(
 					return metres <= kilometres * 1000 ? metres : undefined;
 				}
 			: undefined;
-		const found = withWords.get(wordsOf(text).join(' '));
+		const found = withWords.get(asked(text));
 		return chooseRows(set, choices, { now, distanceOf })
 			.rows.map((row) => set.idAt(row))
 			.filter((id) => found === undefined || found.has(id));
@@ -57,14 +60,11 @@ async function matchTexts(
 	const distinct = [...new Set(texts)].filter((text) => text !== '');
 	for (let from = 0; from < distinct.length; from += TEXTS_AT_ONCE) {
 		const some = distinct.slice(from, from + TEXTS_AT_ONCE);
-		const terms = await knownTerms(
-			trx,
-			some.map((text) => text.split(' ')),
-		);
-		const asked = terms.map((one, index): RawBuilder<unknown> => sql`(${index}::int, ${allOf(one)})`);
+		const terms = await knownTerms(trx, some);
+		const queries = terms.map((one, index): RawBuilder<unknown> => sql`(${index}::int, ${allOf(one)})`);
 		const { rows } = await sql<{ index: number; id: string }>`
 			select asked.index, v.vacancy_id as id
-			from (values ${sql.join(asked)}) as asked (index, query)
+			from (values ${sql.join(queries)}) as asked (index, query)
 			join published_vacancies v on v.vacancy_id = any (${sql.val(vacancyIds)}::uuid[])
 				and v.words @@ asked.query`.execute(trx);
 		for (const text of some) found.set(text, new Set());

@@ -26,27 +26,9 @@ function spellings(rest: string): string[] {
 	return [...new Set([single, voiceless(single), voiceless(long)])];
 }
 
-/** Endings under which a word stands in compounds: "maatjes" and "maatje" in taalmaatje. */
+/** Endings under which a word stands in compounds: "maatjes" as "maatje" in taalmaatje, "uitlaten" as "uitlater". */
 export function headsOf(word: string): string[] {
 	const singular = word.replace(/(s|en)$/, '');
-	return [...new Set([word, singular])].filter((one) => one.length >= SHORTEST);
-}
-
-export type Split = { first: string; last: string };
-
-/** The ways in which a word may be two words, with or without the letters that Dutch puts between them. */
-export function splitsOf(word: string): Split[] {
-	const splits: Split[] = [];
-	for (let at = SHORTEST; at <= word.length - 3; at++) {
-		const last = word.slice(at);
-		const whole = word.slice(0, at);
-		for (const first of [whole, whole.replace(/(en|s|e|n)$/, '')]) {
-			if (first.length >= SHORTEST && !splits.some((one) => one.first === first && one.last === last))
-				splits.push({ first, last });
-		}
-	}
-	// The most even one says most: "soepkok" is soup and cook.
-	return splits.sort(
-		(a, b) => Math.min(b.first.length, b.last.length) - Math.min(a.first.length, a.last.length),
-	);
+	const doer = word.length > 5 && word.endsWith('en') ? [`${singular}er`] : [];
+	return [...new Set([word, singular, ...doer])].filter((one) => one.length >= SHORTEST);
 }

@@ -3,9 +3,17 @@ const stopWords = new Set(
 	(
 		'de het een en of in op te van voor met bij aan om uit als dan dat die dit er is ben zijn was wil graag ik je jij ' +
 		'jullie wij we ons mijn iets iemand doen kan kunnen heb hebben leuk leuke naar over door tot ook maar niet geen zoek gezocht zoeken the an and or of in on at to ' +
-		'for with from by as is are am be my our your you we me it this that not looking'
+		'for with from by as is are am be my our your you we me it this that not looking ' +
+		// Every vacancy is about helping people as a volunteer.
+		'vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures helpen help hulp helper werken werk mensen ' +
+		'doelgroep vaardigheid volunteer volunteers volunteering work helping people'
 	).split(' '),
 );
+
+/** Whether a word says nothing beside others. */
+export function isStopWord(word: string): boolean {
+	return word.length < 2 || stopWords.has(word);
+}
 
 const letters: Record<string, string> = {
 	ß: 'ss',

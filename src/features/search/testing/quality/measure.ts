@@ -1,4 +1,4 @@
-import { searchVacancies } from '#features/search/server/search-vacancies.ts';
+import { type SearchResult, searchVacancies } from '#features/search/server/search-vacancies.ts';
 import { plain } from '#features/search/server/words.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -19,6 +19,8 @@ export type Outcome = {
 	nothing: boolean;
 	/** What the search says it looked for, where nobody would know it as a word: of no vacancy and no dictionary. */
 	invented: string[];
+	/** What the search says it took the text for. */
+	meant: string;
 	/** The first titles, for who reads the figures. */
 	titles: string[];
 };
@@ -73,11 +75,11 @@ export async function measure(
 ): Promise<Outcome[]> {
 	const { id: centreId, tenant } = app.centre;
 	const all = [...published.values()];
-	const outcomes: Outcome[] = [];
-	for (const query of queries) {
-		const right = new Set(rightFor(query, all));
-		const found = await app.db.read({ tenant, centres: [centreId] }, (trx) =>
-			searchVacancies(trx, {
+	return app.db.read({ tenant, centres: [centreId] }, async (trx) => {
+		const outcomes: Outcome[] = [];
+		for (const query of queries) {
+			const right = new Set(rightFor(query, all));
+			const found = await searchVacancies(trx, {
 				tenant,
 				centreId,
 				text: query.text,
@@ -86,24 +88,35 @@ export async function measure(
 				choices: {},
 				sort: undefined,
 				page: { number: 1, size: 10 },
-			}),
-		);
-		const hits = found.hits.map(({ id }) => published.get(id)).filter((one) => one !== undefined);
-		const firstThree = hits.slice(0, 3).filter((one) => right.has(one));
-		const place = hits.findIndex((one) => right.has(one));
-		outcomes.push({
-			text: query.text,
-			precision: firstThree.length / Math.min(3, right.size),
-			hit: firstThree.length > 0,
-			reciprocalRank: place < 0 ? 0 : 1 / (place + 1),
-			nothing: found.total === 0,
-			invented: found.corrections
-				.flatMap(({ to }) => plain(to).split(/[^\p{L}\p{N}]+/u))
-				.filter((word) => !isWord(word)),
-			titles: hits.slice(0, 3).map(({ title }) => title.nl),
-		});
-	}
-	return outcomes;
+			});
+			outcomes.push(judge(query, right, found, published, isWord));
+		}
+		return outcomes;
+	});
+}
+
+function judge(
+	{ text }: JudgedQuery,
+	right: ReadonlySet<JudgedVacancy>,
+	found: SearchResult,
+	published: ReadonlyMap<string, JudgedVacancy>,
+	isWord: (word: string) => boolean,
+): Outcome {
+	const hits = found.hits.map(({ id }) => published.get(id)).filter((one) => one !== undefined);
+	const firstThree = hits.slice(0, 3).filter((one) => right.has(one));
+	const place = hits.findIndex((one) => right.has(one));
+	return {
+		text,
+		precision: firstThree.length / Math.min(3, right.size),
+		hit: firstThree.length > 0,
+		reciprocalRank: place < 0 ? 0 : 1 / (place + 1),
+		nothing: found.total === 0,
+		invented: found.corrections
+			.flatMap(({ to }) => plain(to).split(/[^\p{L}\p{N}]+/u))
+			.filter((word) => !isWord(word)),
+		meant: found.corrections.map(({ to }) => ` → ${to}`).join(''),
+		titles: hits.slice(0, 3).map(({ title }) => title.nl),
+	};
 }
 
 /** Every word that a fixed vacancy has. */

