@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
-import { type FacetName, facetNames } from './facets.ts';
+import { type FacetName, facetNames, facets } from './facets.ts';
 
 export { type Facet, type FacetName, facetNames, facets } from './facets.ts';
 
@@ -18,6 +18,15 @@ export const facetValueSchema = z.object({
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
+/** Typed words that name a filter: its values, and the other words that were typed. */
+export const namedFilterSchema = z.object({
+	words: z.string(),
+	facet: z.enum(facetNames.map((name) => facets[name].parameter)),
+	values: z.array(z.string()),
+	rest: z.string(),
+});
+export type NamedFilter = z.infer<typeof namedFilterSchema>;
+
 /** The meta of a search's response. */
 export const searchMetaSchema = z.object({
 	total: z.number().int(),
@@ -31,7 +40,9 @@ export const searchMetaSchema = z.object({
 	),
 	/** Words that occur nowhere, and the known words that were searched for instead. */
 	corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-	/** Nothing held all the words, so vacancies with some of them are shown. */
+	/** Words that are filters as well, where those are not chosen yet. */
+	filters: z.array(namedFilterSchema),
+	/** Nothing fits all the words, so what comes close is shown. */
 	relaxed: z.boolean(),
 	/** The place that was searched near, when there was one. */
 	place: z

@@ -6,6 +6,7 @@ import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { searchApi } from '../api.ts';
 import { describePoints } from './describe-points.ts';
+import { namedFilters } from './named-filters.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
 import { readSearch } from './search-spec.ts';
@@ -57,6 +58,7 @@ export const searchRoutes: readonly Endpoint[] = [
 						sort: toSnake(result.sort),
 						facets,
 						corrections,
+						filters: namedFilters(result, asked.choices),
 						relaxed,
 						place,
 						placeUnknown,

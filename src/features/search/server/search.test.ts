@@ -38,6 +38,7 @@ type Meta = {
 	place_suggestions: string[];
 };
 type Body = {
+	meta: { filters: object[] };
 	data: { id: string; attributes: { title: string; distance: number | null; lat: number | null } }[];
 	included: { type: string }[];
 	links: Record<string, string | null>;
@@ -154,6 +155,15 @@ describe('words', () => {
 			'Vrijwilliger bij de voetbalclub',
 		]);
 		expect(some.meta.relaxed).toBe(true);
+	});
+
+	it('names the filter that a word is, until it is chosen', async () => {
+		const { body } = await search(q('taalmaatje muziek horeca'));
+		expect(body.meta.filters).toEqual([
+			{ words: 'horeca', facet: 'categories', values: ['catering'], rest: 'taalmaatje muziek' },
+		]);
+		const chosen = await search(`${q('horeca')}&filter[categories]=catering`);
+		expect(chosen.body.meta.filters).toEqual([]);
 	});
 
 	it('gives nothing for words that are like none', async () => {

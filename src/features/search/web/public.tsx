@@ -2,7 +2,7 @@
 
 export { FilterPanel, type FilterPanelView } from './filter-panel.tsx';
 export { placeNote } from './place-note.ts';
-export { ChosenFilters, type Finding, Findings, SearchTools, type SearchToolsView } from './results.tsx';
+export { ChosenFilters, Findings, type Note, SearchTools, type SearchToolsView } from './results.tsx';
 export { SearchForm } from './search-bar.tsx';
 export { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';
 export type { FilterGroup, Way } from './search-view/search-view.ts';

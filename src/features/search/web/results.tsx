@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Alert, Chip } from '#ui/surfaces.tsx';
 import { panelId } from './filter-panel.tsx';
-import type { SearchView } from './search-view/search-view.ts';
+import type { SearchView, Way } from './search-view/search-view.ts';
 
 /** The data of the tools above the results. */
 export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'>;
-/** How the search interpreted the words and the place. */
-export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeNote'>;
+/** Something that is said about the results, with ways on; with a title it is a warning. */
+export type Note = { title?: string | null; strong?: string; text: string; ways?: readonly Way[] };
 
 /** The hash of an address that opens the map with the list. */
 const MAP = '#map';
@@ -90,34 +90,29 @@ export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clea
 	);
 }
 
-/** Explains how the search interpreted the words and the place, if not as typed. */
-export function Findings({ view: { corrected, relaxed, placeNote } }: { view: Finding }) {
-	const places = placeNote && (
-		<>
-			{placeNote.text}{' '}
-			{placeNote.places.map(({ to, text }, index) => (
-				<Fragment key={to}>
-					{index > 0 && ', '}
-					<Link to={to}>{text}</Link>
-				</Fragment>
-			))}
-		</>
-	);
-	return (
-		<>
-			{corrected && (
-				<p className="search-finding">
-					<strong>{corrected.strong}</strong> {corrected.text}
-				</p>
-			)}
-			{relaxed && <p className="search-finding">{relaxed}</p>}
-			{placeNote?.title ? (
-				<Alert tone="warning" title={placeNote.title}>
-					<p>{places}</p>
-				</Alert>
-			) : (
-				places && <p className="search-finding">{places}</p>
-			)}
-		</>
-	);
+/** Explains how the search interpreted the words and the place, if not as typed, and what could be chosen instead. */
+export function Findings({ view: { notes } }: { view: { notes: readonly Note[] } }) {
+	return notes.map(({ title, strong, text, ways }) => {
+		const said = (
+			<>
+				{strong && <strong>{strong} </strong>}
+				{text}
+				{ways?.map((way, index) => (
+					<Fragment key={way.to}>
+						{index > 0 ? ', ' : ' '}
+						<Link to={way.to}>{way.text}</Link>
+					</Fragment>
+				))}
+			</>
+		);
+		return title ? (
+			<Alert key={text} tone="warning" title={title}>
+				<p>{said}</p>
+			</Alert>
+		) : (
+			<p key={text} className="search-finding">
+				{said}
+			</p>
+		);
+	});
 }

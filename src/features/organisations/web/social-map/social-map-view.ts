@@ -70,13 +70,13 @@ export function socialMapView(
 				text: labelOf(facet, value, locale),
 			})),
 		),
-		corrected: null,
-		relaxed: null,
-		placeNote: placeNote(
-			meta,
-			(message) => t(message, { near: state.near }),
-			(near) => socialMapHref(path, { ...state, near, page: 1 }),
-		),
+		notes: [
+			placeNote(
+				meta,
+				(message) => t(message, { near: state.near }),
+				(near) => socialMapHref(path, { ...state, near, page: 1 }),
+			),
+		].filter((note) => note !== undefined),
 		none: total === 0 ? noneOf(state, place !== null, locale, path) : null,
 		organisations: data.map((one) => entryOf(one, locale)),
 		page: meta.page.number,

@@ -126,11 +126,6 @@ const singles = [...byPhrase.keys()].flatMap((phrase) => phrase.split(' '));
 /** Every word of the list, those inside longer phrases too. */
 export const vocabularyWords: ReadonlySet<string> = new Set(singles.filter((word) => word.length >= 3));
 
-/** What some words together mean, exactly as they stand in the list. */
-export function meaningOf(phrase: string): Meaning | undefined {
-	return byPhrase.get(phrase);
-}
-
 const ENDINGS = ['en', 'es', 's', 'e', 'n'];
 
 /** What a word means, or a word of which it is a plural, a singular or an inflected form. */

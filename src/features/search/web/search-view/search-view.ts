@@ -1,10 +1,11 @@
 import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
-import type { SearchMeta } from '../../contract.ts';
+import type { NamedFilter, SearchMeta } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
 import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
 import { placeNote } from '../place-note.ts';
+import type { Note } from '../results.tsx';
 import { facetOptions } from './facet-options.ts';
 import {
 	countFilters,
@@ -79,7 +80,7 @@ export function searchView(
 				text: labelOf(name, value, meta, locale),
 			})),
 		),
-		...findingsOf(state, meta, locale, path),
+		notes: notesOf(state, meta, locale, path),
 		waysOn: meta.total === 0 ? waysOn(state, locale, path) : [],
 		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
 		page: meta.page.number,
@@ -123,35 +124,51 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 	});
 }
 
-/** Explains how the search interpreted the words and the place, if not as typed. */
-function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
+/**
+ * Explains how the search interpreted the words and the place, if not as typed, and offers the filters that words name.
+ */
+function notesOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string): Note[] {
 	const t = getTranslations(locale, 'search-view');
 	const { list } = formatFor(locale);
-	const quoted = (words: string[], type?: 'disjunction') =>
-		list(
-			[...new Set(words)].map((word) => `“${word}”`),
-			type,
-		);
-	const { corrections, relaxed, total } = meta;
-	return {
-		corrected:
-			corrections.length > 0 && total > 0
-				? {
-						strong: t('results.for', {
-							words: quoted(
-								corrections.map(({ to }) => to),
-								'disjunction',
-							),
-						}),
-						text: t('results.insteadOf', { words: quoted(corrections.map(({ from }) => from)) }),
-					}
-				: null,
-		relaxed: relaxed && total > 0 ? t('results.relaxed') : null,
-		placeNote: placeNote(
+	const quoted = (words: string[]) => list([...new Set(words)].map((word) => `“${word}”`));
+	const { corrections, filters, relaxed, total } = meta;
+	const found = total > 0;
+	const notes: (Note | false | undefined)[] = [
+		found &&
+			corrections.length > 0 && {
+				strong: t('results.for', { words: quoted(corrections.map(({ to }) => to)) }),
+				text: t('results.insteadOf', { words: quoted(corrections.map(({ from }) => from)) }),
+			},
+		found && relaxed && { text: t('results.relaxed') },
+		...(found ? filters : []).map((filter) => offerOf(filter, state, meta, locale, path)),
+		placeNote(
 			meta,
 			(message) => t(`place.${message}`, { near: state.near }),
 			(near) => searchHref(path, { ...state, near, page: 1 }),
 		),
+	];
+	return notes.filter((note) => note !== false && note !== undefined);
+}
+
+/** Offers the filter that a word names: the same search with the value chosen instead of the word. */
+function offerOf(
+	{ words, facet, values, rest }: NamedFilter,
+	state: SearchState,
+	meta: SearchMeta,
+	locale: Locale,
+	path: string,
+): Note | undefined {
+	const t = getTranslations(locale, 'search-view');
+	const name = facetNames.find((one) => facets[one].parameter === facet);
+	if (!name) return undefined;
+	const labels = formatFor(locale).list(
+		values.map((value) => labelOf(name, value, meta, locale)),
+		'disjunction',
+	);
+	const chosen = { ...state, q: rest, page: 1, facets: { ...state.facets, [name]: values } };
+	return {
+		text: t('results.named', { words: `“${words}”` }),
+		ways: [{ to: searchHref(path, chosen), text: t('results.showNamed', { labels }) }],
 	};
 }
 

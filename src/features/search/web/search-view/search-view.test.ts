@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchMeta } from '../../contract.ts';
+import { facetNames } from '../../facets.ts';
+import { parseSearch } from './search-state.ts';
+import { searchView } from './search-view.ts';
+
+const meta: SearchMeta = {
+	total: 3,
+	page: { number: 1, size: 24, pages: 1 },
+	sort: 'relevance',
+	facets: Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as SearchMeta['facets'],
+	corrections: [],
+	filters: [],
+	relaxed: false,
+	place: null,
+	placeUnknown: false,
+	placeSuggestions: [],
+};
+const notes = (query: string, found: Partial<SearchMeta>) =>
+	searchView(parseSearch(new URLSearchParams(query)), { data: [], meta: { ...meta, ...found } }, 'nl').notes;
+
+describe('what is said about the results', () => {
+	it('offers the filter that a word names, and keeps the other words', () => {
+		const filters: SearchMeta['filters'] = [
+			{ words: 'vluchtelingen', facet: 'target_groups', values: ['refugees'], rest: 'fietsen' },
+		];
+		expect(notes('q=fietsen+vluchtelingen&near=Epe', { filters })).toEqual([
+			{
+				text: '“vluchtelingen” is ook een filter.',
+				ways: [
+					{
+						to: '/nl/vacancies/search?q=fietsen&near=Epe&target_groups=refugees',
+						text: 'Toon wat past bij Vluchtelingen en nieuwkomers',
+					},
+				],
+			},
+		]);
+		expect(notes('q=vluchtelingen', { filters, total: 0 })).toEqual([]);
+	});
+
+	it('says what was searched for instead, and that it only comes close', () => {
+		const corrections = [
+			{ from: 'chaufeur', to: 'chauffeur' },
+			{ from: 'bus', to: 'buurtbus' },
+		];
+		expect(notes('q=chaufeur+bus', { corrections, relaxed: true })).toEqual([
+			{
+				strong: 'Resultaten voor “chauffeur” en “buurtbus”',
+				text: 'We vonden niets met “chaufeur” en “bus”.',
+			},
+			{ text: 'Niets past precies bij je woorden. Dit komt in de buurt.' },
+		]);
+	});
+});
