@@ -75,9 +75,7 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			ogTitle: page.ogTitle || page.metaTitle || page.title,
 			ogDescription: page.ogDescription || description,
 			url: here.ownHost ? here.address(`/${page.locale}${page.path}`) : null,
-			alternates: Object.entries(here.ownHost ? page.paths : {})
-				.filter(([locale]) => here.locales.some((each) => each === locale))
-				.map(([locale, below]) => ({ locale, url: here.address(`/${locale}${below}`) })),
+			alternates: here.ownHost ? alternatesOf(here, page.paths) : [],
 			image: here.ownHost ? imageUrl(page, here.address) : null,
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,
@@ -117,4 +115,16 @@ async function withData(here: SiteContext, block: RenderedBlock): Promise<Render
 	const data = block.data as Record<string, unknown>;
 	const more = await blockLoaders[block.type]?.(here, data);
 	return more ? { ...block, data: { ...data, ...more } } : block;
+}
+
+/** Returns the address of a page in each language of the site, and for readers of all others in the first that it has. */
+export function alternatesOf(
+	{ locales, address }: Pick<SiteContext, 'locales' | 'address'>,
+	paths: Page['paths'],
+): { locale: string; url: string }[] {
+	const own = locales.flatMap((locale) => {
+		const below = paths[locale];
+		return below === undefined ? [] : [{ locale, url: address(`/${locale}${below}`) }];
+	});
+	return [...own, ...own.slice(0, 1).map(({ url }) => ({ locale: 'x-default', url }))];
 }

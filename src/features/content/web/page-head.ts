@@ -18,7 +18,7 @@ export function headOf({ head, type }: PageView, tabTitle: string): MetaDescript
 					{ tagName: 'link', rel: 'canonical', href: head.url },
 				]
 			: []),
-		...(head.alternates.length > 1
+		...(head.alternates.length > 2
 			? head.alternates.map(({ locale, url }) => ({
 					tagName: 'link',
 					rel: 'alternate',

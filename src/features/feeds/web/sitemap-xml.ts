@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/contract/tenants.ts';
+import { defaultLocale, type Locale } from '#platform/http/locale.ts';
 
 /** A page of the site by its path below the language prefix. */
 export type SitemapPage = {
@@ -26,9 +26,11 @@ export function sitemap(
 	const entries = pages.flatMap(({ path, paths, updatedAt }) => {
 		const own = paths ? locales.filter((locale) => paths[locale] !== undefined) : locales;
 		const address = (locale: Locale) => escaped(at(`/${locale}${paths?.[locale] ?? path}`));
-		const others = (own.length > 1 ? own : [])
-			.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
-			.join('');
+		const link = (language: string, locale: Locale) =>
+			`<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;
+		const [first = defaultLocale] = own;
+		const others =
+			own.length > 1 ? [...own.map((locale) => link(locale, locale)), link('x-default', first)].join('') : '';
 		const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : '';
 		return own.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${others}</url>`);
 	});

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { organisationErased } from '#features/organisations/events.ts';
 import { userForgotten } from '#features/users/events.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -36,7 +38,10 @@ export function workOnFiles(jobs: Jobs) {
 	};
 }
 
-/** Deletes the photos and unfinished uploads of an erased user. */
+/**
+ * Deletes the photos and unfinished uploads of an erased user, and the files of an erased organisation but for those that
+ * the centre shows on its pages or among its stock images.
+ */
 export function erasePictures(jobs: Jobs) {
 	return (bus: EventBus): void => {
 		bus.on(userForgotten, async (trx, { tenant, subject }) => {
@@ -57,6 +62,15 @@ export function erasePictures(jobs: Jobs) {
 				...uploads.map(({ id }) => `${tenant}/uploads/${id}`),
 			];
 			for (const folder of folders) await jobs.send(trx, removeContentQueue, { folder });
+		});
+		bus.on(organisationErased, async (trx, { tenant, subject }) => {
+			const { rows } = await sql<{ id: string }>`
+				update files set status = 'gone', name = 'bestand', alt = '{}', credit = null, updated_at = now()
+				where organisation_id = ${subject.id} and status <> 'gone'
+					and not exists (select from file_uses where file_id = files.id)
+					and not exists (select from stock_images where file_id = files.id and not hidden)
+				returning id`.execute(trx);
+			for (const { id } of rows) await jobs.send(trx, removeContentQueue, { folder: `${tenant}/${id}` });
 		});
 	};
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisationErased } from '#features/organisations/events.ts';
 import { userForgotten } from '#features/users/events.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -156,5 +157,46 @@ describe('pictures of organisations and people', () => {
 		expect(removed).toEqual([`demo/${photo.id}`]);
 		const me = await app.send('get', '/api/v1/current_user', { as });
 		expect(me.body.data.attributes.photo).toBeNull();
+	});
+
+	it('of an organisation go from the storage when it is erased, but for what the centre shows', async () => {
+		const erased = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const [logo, onPage, others] = [
+			await file({ organisation_id: erased.id }),
+			await file({ organisation_id: erased.id }),
+			await file({ organisation_id: own.id }),
+		];
+		const place = { tenant: 'demo', centreId: app.centre.id };
+		await app.make((trx) =>
+			saveFileUses(trx, place, { type: 'pages', id: '00000000-0000-4000-8000-00000000000a' }, [onPage.id]),
+		);
+		for (const { id } of [logo, onPage, others])
+			await app.storage.put(`demo/${id}/content`, Buffer.from('x'), 'text/plain');
+		const jobs = {
+			send: (_trx: unknown, _queue: unknown, { folder }: { folder: string }) =>
+				app.storage.removeFolder(folder),
+		} as unknown as Jobs;
+		const bus = createEventBus();
+		erasePictures(jobs)(bus);
+		const about = { ...place, actorId: null, organisationId: null };
+		await app.make((trx) => bus.emit(trx, { ...about, ...organisationErased(erased.id) }));
+		const stored = await Promise.all(
+			[logo, onPage, others].map(({ id }) => app.storage.read(`demo/${id}/content`)),
+		);
+		expect(stored.map((content) => content !== undefined)).toEqual([false, true, true]);
+		const left = await app.make((trx) =>
+			trx
+				.selectFrom('files')
+				.select(['id', 'status'])
+				.where('id', 'in', [logo.id, onPage.id, others.id])
+				.execute(),
+		);
+		expect(new Map(left.map(({ id, status }) => [id, status]))).toEqual(
+			new Map([
+				[logo.id, 'gone'],
+				[onPage.id, 'ready'],
+				[others.id, 'ready'],
+			]),
+		);
 	});
 });
