@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util';
 import { createCentre } from '#features/centres/server/public.ts';
 import { setStorageQuota } from '#features/files/server/public.ts';
 import { importCommands } from '#features/import/server/public.ts';
-import { isTenant } from '#features/tenancy/server/public.ts';
+import {
+	defaultAppContext,
+	featuresOf,
+	isTenant,
+	parseFeatureLayer,
+} from '#features/tenancy/server/public.ts';
 import { createSuperuser } from '#features/users/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
@@ -103,14 +108,18 @@ const commands: readonly Command[] = [
 		(command): Command => ({
 			words: command.words,
 			usage: command.usage,
-			run: async (db, options, files) => {
+			run: async (db, options, files, env) => {
 				const tenant =
 					options.tenant === undefined && options.centre === undefined ? undefined : tenantOf(options);
 				const centreId =
 					tenant && options.centre ? await centreOf(db, tenant, String(options.centre)) : undefined;
 				return command.run(
 					db,
-					{ ...options, ...(tenant && { tenant }), ...(centreId && { centreId }) },
+					{
+						...options,
+						...(tenant && { tenant, ...featuresIn(tenant, env) }),
+						...(centreId && { centreId }),
+					},
 					files,
 					say,
 				);
@@ -187,6 +196,13 @@ function tenantOf(options: Options): TenantKey {
 	if (!isTenant(value))
 		throw new Usage(`--tenant ${value} is not one of oldebroek, roermond, meedoen, demo, public.`);
 	return value;
+}
+
+/** What an import asks about the site that it is for. */
+function featuresIn(tenant: TenantKey, env: Environment) {
+	const layers = [parseFeatureLayer(env.FEATURES)];
+	const { personToPerson } = featuresOf(tenant, defaultAppContext(tenant), layers);
+	return { personToPerson };
 }
 
 async function centreOf(db: Database, tenant: TenantKey, slug: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
 import { buildOrganisation, buildVacancy } from './builders.ts';
+import { openOffered, type PageModule } from './page.ts';
 
 const TITLES = {
 	p2p: 'Duo naar de markt',
@@ -10,12 +11,19 @@ const TITLES = {
 
 let app: TestApp;
 let as: Record<string, string>;
+/** What leaves the site in a form of its own, and what may be asked of it. */
+const FILES = import.meta.glob<PageModule>(
+	'../features/{feeds,widget}/web/{feed-rss,feed-json,sitemap-file,widget-data}.ts',
+);
+
+let organisationId: string;
 let ids: Record<keyof typeof TITLES, string>;
 beforeAll(async () => {
 	// What was made while the feature was on is still there when a layer of the settings turns it off.
 	app = await createTestApp({ tenant: 'public', layers: [{ public: { personToPerson: false } }] });
 	const { id: centreId, tenant } = app.centre;
 	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId, tenant }));
+	organisationId = organisation.id;
 	as = (await signedIn(app, { organisation, role: 'admin' })).as;
 	const made = Object.entries(TITLES).map(async ([type, title]) => {
 		const columns = { vacancy_type: type as keyof typeof TITLES, title, lat: 52.1, lon: 5.9 };
@@ -68,4 +76,79 @@ it('nobody reads, changes or publishes one', async () => {
 		];
 		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 	}
+});
+
+it.each([
+	['RSS', 'feeds/web/feed-rss', '/vacancies/feed.xml', {}],
+	['JSON', 'feeds/web/feed-json', '/vacancies/feed.json', {}],
+	['RSS of an organisation', 'feeds/web/feed-rss', '/organizations/feed.xml', { id: 'organisation' }],
+	['the sitemap', 'feeds/web/sitemap-file', '/sitemaps/vacancies-1.xml', { file: 'vacancies-1.xml' }],
+	['the widget', 'widget/web/widget-data', '/widget.json?count=20', {}],
+	[
+		'the widget of a search for them',
+		'widget/web/widget-data',
+		'/widget.json?query=type%3Dp2p%26vacancy_type%3Dp2p',
+		{},
+	],
+])('%s has no vacancy of a type that is off', async (_name, file, path, params) => {
+	const load = FILES[`../features/${file}.ts`];
+	if (!load) throw new Error(`There is no ${file}.`);
+	const own = 'id' in params ? { id: organisationId } : params;
+	const who = { as: {}, organisation: '', params: own as Record<string, string> };
+	const { answer } = await openOffered(app, path, await load(), who);
+	if (!(answer instanceof Response)) throw answer;
+	const text = await answer.text();
+	expect([answer.status, text.includes(ids.volunteering) || path.includes('query')]).toEqual([200, true]);
+	for (const type of ['p2p', 'one-on-one'] as const) {
+		expect(text).not.toContain(TITLES[type]);
+		expect(text).not.toContain(ids[type]);
+	}
+});
+
+it('calendars have no dates of one, and there is no card of it to share', async () => {
+	const times = { starts_at: new Date(Date.now() + 9e7), ends_at: new Date(Date.now() + 1e8) };
+	const own = { tenant: app.centre.tenant, centre_id: app.centre.id, vacancy_id: ids.p2p, ...times };
+	await app.make(async (trx) => {
+		const { id } = await trx
+			.insertInto('vacancy_sessions')
+			.values(own)
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('session_occurrences')
+			.values({ ...own, session_id: id, key: 'single' })
+			.execute();
+	});
+	for (const path of [
+		`centres/${app.centre.id}/activities.ics`,
+		`organizations/${organisationId}/activities.ics`,
+	]) {
+		const { status, text } = await app.send('get', `/api/v1/calendars/${path}`);
+		expect([path, status, text.includes(TITLES.p2p)]).toEqual([path, 200, false]);
+	}
+	expect((await app.send('get', '/api/v1/occurrences')).body.data).toEqual([]);
+	for (const path of ['calendar/nl', 'card/nl']) {
+		const { status } = await app.send('get', `/api/v1/vacancies/${ids.p2p}/${path}`);
+		expect([path, status]).toEqual([path, 404]);
+	}
+});
+
+it('no search for them is saved', async () => {
+	const { as: volunteer } = await signedIn(app, { accountRoles: ['volunteer'] });
+	const save = (vacancyType: string[]) =>
+		app.send('post', '/api/v1/saved_searches', {
+			as: volunteer,
+			body: {
+				data: {
+					type: 'saved_searches',
+					attributes: { name: 'Hulp', filters: { vacancy_type: vacancyType } },
+				},
+			},
+		});
+	const refused = await save(['volunteering', 'p2p']);
+	expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+		422,
+		{ code: 'type_not_available', source: { pointer: '/data/attributes/filters/vacancy_type' } },
+	]);
+	expect((await save(['volunteering'])).status).toBe(201);
 });

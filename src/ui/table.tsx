@@ -11,6 +11,8 @@ export type Column<Row> = {
 	align?: 'start' | 'end';
 	/** The column that names the row: the heading of the row and of the card. */
 	main?: boolean;
+	/** A name, such as that of a place: it may be one very long word, which then breaks. */
+	name?: boolean;
 	/** Left out on a phone, and of a table with many columns also on a tablet. */
 	wide?: boolean;
 	/** Gives the heading its sort state; put the link in `heading`. */
@@ -60,7 +62,12 @@ export function Table<Row>(props: {
 									{value}
 								</th>
 							) : (
-								<td key={column.key} data-align={column.align} data-wide={column.wide || undefined}>
+								<td
+									key={column.key}
+									data-align={column.align}
+									data-wide={column.wide || undefined}
+									data-name={column.name || undefined}
+								>
 									<span className="table-label" aria-hidden="true">
 										{column.label}
 									</span>

@@ -45,16 +45,19 @@ it('a filter works without scripts, with a button, and keeps the tab', async () 
 	expect(await page.locator('.work-filters [name=role]').inputValue()).toBe('volunteer');
 });
 
-it('a list with a name of one long word is not scrolled sideways on a tablet', async () => {
+it('a list with a name and a city of one long word is not scrolled sideways on a tablet', async () => {
 	const { page } = await browser.visit({ viewport: { width: 768, height: 900 } });
 	await signIn(page, 'nl', 'centre');
 	await page.goto('/nl/organizations');
 	await untilAlive(page);
 	const over = await page
-		.locator('tbody .row-title')
+		.locator('tbody tr')
 		.first()
-		.evaluate((name) => {
+		.evaluate((row) => {
+			const [name, city] = [row.querySelector('.row-title'), row.querySelector('td .table-value')];
+			if (!name || !city) throw new Error('The row has no name or no city.');
 			name.textContent = 'Vrijwilligersorganisatiesamenwerkingsverband';
+			city.textContent = 'Gasselternijveenschemond';
 			return document.documentElement.scrollWidth - window.innerWidth;
 		});
 	expect(over).toBeLessThanOrEqual(0);

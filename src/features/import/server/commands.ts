@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { personToPersonTypes } from '#features/vacancies/enums.ts';
 import type { Database } from '#platform/server/database.ts';
 import { importEvents, outcomeLines } from './events/import-events.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
@@ -55,7 +56,9 @@ async function runVacancies(
 		!(Number.isInteger(publishForDays) && publishForDays > 0 && publishForDays <= 365)
 	)
 		return missing(say, '--publish-for-days is a number from 1 to 365.');
+	const off = options.personToPerson === false ? personToPersonTypes : [];
 	const report = await importVacancies(db, {
+		typesThatAreOff: off,
 		tenant,
 		centreId,
 		file,

@@ -1,3 +1,4 @@
+import type { VacancyType } from '#features/vacancies/enums.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Mapping } from './mapping.ts';
 import type { ParsedRecord, Refused } from './parse-record.ts';
@@ -14,6 +15,8 @@ export type ImportOptions = {
 	dryRun?: boolean;
 	/** Publishes vacancies for this number of days from now, whatever their own dates are; for old data. */
 	publishForDays?: number | undefined;
+	/** Types that the site does not have: vacancies of such a type are left out. */
+	typesThatAreOff?: readonly VacancyType[];
 	onProgress?: (done: number, total: number) => void;
 	now?: Date;
 };
@@ -52,8 +55,9 @@ export async function importVacancies(db: Database, options: ImportOptions): Pro
 		refused: [],
 		dryRun: options.dryRun ?? false,
 	};
-	const { good, refused } = siftRecords(records, mapping, now, options.publishForDays);
-	report.refused.push(...refused);
+	const { good: read, refused } = siftRecords(records, mapping, now, options.publishForDays);
+	const { good, off } = withoutTypes(read, options.typesThatAreOff ?? []);
+	report.refused.push(...refused, ...off);
 	const organisations = new Set<string>();
 	let done = records.length - good.length;
 	onProgress?.(done, records.length);
@@ -66,6 +70,21 @@ export async function importVacancies(db: Database, options: ImportOptions): Pro
 	report.organisationsCreated = organisations.size;
 	report.refused.sort((a, b) => a.at - b.at);
 	return report;
+}
+
+/** Parts the records of a type that is off from the others. */
+function withoutTypes(
+	records: readonly ParsedRecord[],
+	off: readonly VacancyType[],
+): { good: ParsedRecord[]; off: Refused[] } {
+	const isOff = ({ input }: ParsedRecord) => off.some((type) => type === input.vacancyType);
+	const issues: Refused['issues'] = [
+		{ field: 'vacancyType', code: 'choice', text: 'this type is not available here' },
+	];
+	return {
+		good: records.filter((record) => !isOff(record)),
+		off: records.filter(isOff).map(({ at, sourceId }) => ({ at, id: sourceId, issues })),
+	};
 }
 
 async function keepBatch(

@@ -7,7 +7,7 @@ import { realFiles } from '#platform/testing/real-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { importCommands } from './commands.ts';
 import { type ImportOptions, importVacancies } from './import-vacancies.ts';
-import { type Mapping, readMapping, shippedMapping } from './mapping.ts';
+import { type Mapping, mappingNames, readMapping, shippedMapping } from './mapping.ts';
 import { reasonsOf } from './parse-record.ts';
 
 let app: TestApp;
@@ -118,6 +118,39 @@ describe('records that are awkward', () => {
 		});
 		await run({ file, mapping });
 		expect((await rowOf('proef-html', '9')).description).toBe('<p>Kom <strong>helpen</strong></p>');
+	});
+
+	it('leaves out vacancies of a type that the site does not have', async () => {
+		const file = await fileOf(
+			'types.csv',
+			[
+				'id,title,org,type',
+				'1,Soep koken,Huis,volunteering',
+				'2,Duo,Huis,p2p',
+				'3,Maatje,Huis,one-on-one',
+			].join('\n'),
+		);
+		const mapping = {
+			source: 'proef-types',
+			format: 'csv',
+			id: { from: 'id' },
+			organisation: { id: { from: 'org' }, name: { from: 'org' } },
+			fields: { title: { from: 'title' }, vacancyType: { from: 'type' } },
+		};
+		const path = await fileOf('types.json', JSON.stringify(mapping));
+		const command = importCommands.find(({ words }) => words === 'import vacancies');
+		const said: string[] = [];
+		const options = { tenant: 'demo', centreId: app.centre.id, mapping: path, personToPerson: false };
+		await command?.run(app.db, options, [file], (line) => said.push(line));
+		expect(said.join('\n')).toMatch(/3 records read: 1 created.*2 left out/);
+		const rows = await app.make((trx) =>
+			trx.selectFrom('vacancies').select('title').where('source', '=', 'proef-types').execute(),
+		);
+		expect(rows).toEqual([{ title: 'Soep koken' }]);
+		for (const name of mappingNames)
+			expect(JSON.stringify(shippedMapping(name)?.fields.vacancyType), name).toMatch(
+				/"volunteering"|undefined/,
+			);
 	});
 
 	it('says in one line what is wrong with a file, a mapping or an option', async () => {

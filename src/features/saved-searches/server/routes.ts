@@ -1,7 +1,9 @@
+import { vacancyTypes } from '#features/vacancies/enums.ts';
+import { typeIssues } from '#features/vacancies/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { savedSearchApi } from '../api.ts';
 import { permissions } from './permissions.ts';
@@ -26,6 +28,7 @@ export const savedSearchRoutes: readonly Endpoint[] = [
 	implement(savedSearchApi.create, {
 		permission: permissions.change,
 		run: async (c, { body }) => {
+			requireTypes(body.data.attributes.filters.vacancyType, c.features);
 			const id = await c.write((trx, emit) => saveSearch(trx, emit, ownerOf(c), body.data.attributes));
 			const headers = { location: pathOf(savedSearchApi.update, { id }) };
 			return { status: 201, ...(await answer(c, id)), headers };
@@ -47,6 +50,15 @@ export const savedSearchRoutes: readonly Endpoint[] = [
 		},
 	}),
 ];
+
+/** Throws 422 for a search for a type of vacancies that the site does not have. */
+function requireTypes(types: readonly string[] = [], features: RequestContext['features']): void {
+	const [issue] = vacancyTypes
+		.filter((type) => types.includes(type))
+		.flatMap((type) => typeIssues(type, features));
+	if (issue)
+		throw ApiError.invalid([{ ...issue, source: { pointer: pointerTo(['filters', 'vacancyType']) } }]);
+}
 
 async function answer(c: RequestContext, id: string) {
 	const row = await c.read((trx) => readSavedSearch(trx, ownerOf(c).userId, id));

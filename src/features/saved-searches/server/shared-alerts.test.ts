@@ -6,7 +6,7 @@ import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { variantsOf } from '#testing/variants.ts';
-import { searchedTogether, sendAlerts } from './public.ts';
+import { searchedTogether, sendAlerts, startAlertWork } from './public.ts';
 
 const { featuresOf } = variantsOf();
 let app: TestApp;
@@ -90,4 +90,44 @@ it('where centres do not share, a saved search hears of its own alone', async ()
 it('a search that was saved in the variant where centres do not share hears of its own alone', async () => {
 	const { centres } = await twoCentres('public', { 'app-context': 'meedoen' });
 	expect(await look('public', centres)).toMatchObject([{ vacancies: [['Breien in het dorp', null]] }]);
+});
+
+it('where help from person to person is off, no search hears of a vacancy of such a type', async () => {
+	const { centres } = await twoCentres('demo');
+	const [centreId = ''] = centres;
+	const scope = { tenant: 'demo' as const, centres: [centreId], personToPerson: false };
+	for (const vacancy_type of ['p2p', 'one-on-one', 'neighbour-help'] as const) {
+		await app.make(async (trx) => {
+			const { id: organisationId } = await buildOrganisation(trx, { centreId });
+			const columns = { title: `Breien als ${vacancy_type}`, vacancy_type };
+			const { id } = await buildVacancy(trx, { centreId, organisationId, columns });
+			const news = { tenant: 'demo', centre_id: centreId, vacancy_id: id };
+			await trx.insertInto('saved_search_news').values(news).execute();
+		});
+	}
+	const due = (frequency: 'daily' | 'at_once') =>
+		app.make(
+			(trx) =>
+				trx
+					.updateTable('saved_searches')
+					.set({ frequency, next_at: new Date(0) })
+					.execute(),
+			scope,
+		);
+	await due('daily');
+	while ((await app.db.transaction(scope, sendAlerts(jobs, featuresOf))) > 0);
+	// The work as the process does it, for what is told at once.
+	let work = async (): Promise<unknown> => undefined;
+	const queue = {
+		send: (...given: Parameters<Jobs['send']>) => jobs.send(...given),
+		work: (_queue: unknown, run: (place: object, how: object) => Promise<unknown>) => {
+			work = () => run({ tenant: 'demo', centreId }, { signal: new AbortController().signal });
+		},
+	} as unknown as Jobs;
+	startAlertWork(queue, { db: app.db, tenants: { featuresOf } });
+	await due('at_once');
+	await work();
+	const mails = await app.make((trx) => trx.selectFrom('mails').select('data').execute());
+	const titles = mails.flatMap(({ data }) => (data as { vacancies: { title: string }[] }).vacancies);
+	expect(titles.map(({ title }) => title)).toEqual(['Breien in het dorp']);
 });

@@ -28,5 +28,5 @@ export { takeOffline } from './take-offline.ts';
 export { titleIn, titleInEach } from './title-in.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
-export { coherenceIssues } from './vacancy-issues.ts';
+export { coherenceIssues, typeIssues } from './vacancy-issues.ts';
 export { columnsOf as writtenColumns } from './write-vacancy.ts';

@@ -68,7 +68,7 @@ export function RowsTable({ rows, total, done }: { rows: ImportedRow[]; total: n
 							</>
 						),
 					},
-					{ key: 'city', label: t('field.city'), render: ({ city }) => city ?? '' },
+					{ key: 'city', label: t('field.city'), name: true, render: ({ city }) => city ?? '' },
 					{ key: 'until', label: t('until'), render: ({ expiresAt }) => format.date(expiresAt, 'numeric') },
 					{
 						key: 'outcome',

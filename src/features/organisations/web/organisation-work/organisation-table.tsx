@@ -84,7 +84,13 @@ export function OrganisationTable(props: {
 							</>
 						),
 					},
-					{ key: 'city', label: t('column.city'), sortable: true, render: ({ city }) => city },
+					{
+						key: 'city',
+						label: t('column.city'),
+						name: true,
+						sortable: true,
+						render: ({ city }) => city,
+					},
 					{
 						key: 'status',
 						label: t('column.status'),
