@@ -3,6 +3,8 @@ import { vocabularyWords } from './vocabulary/read-vocabulary.ts';
 const SHORTEST = 4;
 /** Words of three letters that other words end in. */
 const SHORT_ENDS = new Set('les bus kok bar bad zee bos fan map set tas vis wol zak app dag uur'.split(' '));
+/** Ends of words that happen to be words themselves: "bladeren" is no blad that one honours. */
+const SUFFIXES = new Set('eren ster baar heid schap loos lijk ling landers achtig ering'.split(' '));
 const LINKS = ['s', '', 'en', 'e', 'n'];
 
 /**
@@ -17,6 +19,7 @@ export function splitCompound(
 	const found: { parts: [string, string]; score: number }[] = [];
 	for (let at = SHORTEST; at <= word.length - 3; at++) {
 		const last = word.slice(at);
+		if (SUFFIXES.has(last)) continue;
 		if (last.length === 3 ? !SHORT_ENDS.has(last) : !exists(last)) continue;
 		const whole = word.slice(0, at);
 		for (const link of LINKS) {

@@ -6,7 +6,8 @@ const stopWords = new Set(
 		'for with from by as is are am be my our your you we me it this that not looking ' +
 		// Every vacancy is about helping people as a volunteer.
 		'vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures helpen help hulp helper werken werk mensen ' +
-		'doelgroep vaardigheid volunteer volunteers volunteering work helping people'
+		'doelgroep vaardigheid volunteer volunteers volunteering work helping people maken geven gaan vinden nodig zoekt ' +
+		'leuks samen iets wat wie waar'
 	).split(' '),
 );
 

@@ -1,6 +1,6 @@
 /** For whom, and who: see read-vocabulary.ts for how lines are read. */
 export const people = `
-!ouderen, !oudere, senioren, senior, seniors, bejaarden, bejaarde, oude mensen, oudere mensen, older people, elderly, elderly people, old people, pensioners, hoogbejaarden, 60 plussers, 65 plussers, 70 plussers, ouderenzorg, ouderenwerk, seniorenwerk > bewoners, opa, oma = target:elderly
+!ouderen, !oudere, senioren, senior, seniors, bejaarden, bejaarde, oude mensen, oudere mensen, older people, elderly, elderly people, old people, pensioners, hoogbejaarden, opas, omas, opa s, oma s, opa s en oma s, grandparents, 60 plussers, 65 plussers, 70 plussers, ouderenzorg, ouderenwerk, seniorenwerk > bewoners, opa, oma = target:elderly
 65 plus, 65plus, gepensioneerd, gepensioneerde, gepensioneerden, met pensioen, retired, aow = age:over_65 ~ target:elderly
 55 plus, 60 plus, 50 plus = age:46_65 age:over_65
 kinderen, kind, kids, children, child, kleuters, peuters, kleuter, peuter, basisschoolkinderen, toddlers, kinderwerk, kinderopvang, jeugdwerk met kinderen > leerlingen = target:children
@@ -20,7 +20,7 @@ autisme, autistisch, autistische, autism, adhd, asperger ~ target:intellectual_d
 verslaving, verslaafd, verslaafden, verslavingszorg, addiction, alcohol, drugs ~ target:mental_health
 vluchtelingen, vluchteling, nieuwkomers, nieuwkomer, statushouders, statushouder, asielzoekers, asielzoeker, asielzoekerscentrum, azc, refugees, refugee, newcomers, asylum seekers, migranten, migrant, migrants, immigrants, inburgering, inburgeraars, inburgeren, inburgeraar, ontheemden, oekraieners, oekrainers, oekraine, ukrainians, vluchtelingenwerk, integratie, nieuwe nederlanders = target:refugees
 anderstaligen, anderstalig, anderstalige, nt2, nederlands als tweede taal > nederlands leren, nederlands leert ~ target:refugees category:language type:language
-allochtonen, andere culturen, multicultureel, intercultureel, migratieachtergrond ~ target:refugees
+allochtonen, buitenlanders, buitenlandse mensen, syriers, afghanen, eritreeers, foreigners, andere culturen, multicultureel, intercultureel, migratieachtergrond ~ target:refugees
 iedereen, everyone, everybody = target:everyone
 mantelzorg, mantelzorgers, mantelzorger, mantelzorgondersteuning, respijtzorg, respijt, caregivers, informal care > ontlasten ~ category:buddy_coaching
 eenzaamheid, eenzaam, eenzame, vereenzaming, vereenzaamd, vereenzaamde, lonely, loneliness, sociaal isolement, isolement > alleen, gezelschap, luisterend ~ category:buddy_coaching target:elderly
