@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn, signInHere } from './sign-in.ts';
 import { words } from './words.ts';
 
 const folder = 'features/organisations/web/whereabouts';
@@ -10,6 +11,45 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** Asks the API of the demo something, and gives the headers and body of its answer. */
+async function ask(method: string, path: string, body: object, as: Record<string, string> = {}) {
+	const type = path.startsWith('/api/') ? 'application/vnd.api+json' : 'application/json';
+	const answer = await fetch(inject('baseUrl') + path, {
+		method,
+		headers: { 'content-type': type, 'x-tenant': 'demo', ...as },
+		body: JSON.stringify(body),
+	});
+	const text = await answer.text();
+	if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+	return { headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** Invites somebody to run two plain organisations, and gives the ids of these. */
+async function runsTwo(email: string, names: readonly string[]): Promise<string[]> {
+	const { headers } = await ask('POST', '/auth/sign_in', {
+		email: 'superuser@demo.example',
+		password: 'welkom-in-de-demo',
+	});
+	const as = Object.fromEntries(
+		['access-token', 'client', 'uid'].map((name) => [name, headers.get(name) ?? '']),
+	);
+	const ids: string[] = [];
+	for (const name of names) {
+		const organisation = { data: { type: 'organizations', attributes: { name } } };
+		const made = await ask('POST', '/api/v1/organizations', organisation, as);
+		ids.push(made.body.data.id);
+		const attributes = {
+			first_name: 'Twan',
+			last_name: 'Twee',
+			email,
+			role: 'admin',
+			organization_id: made.body.data.id,
+		};
+		await ask('POST', '/api/v1/users', { data: { type: 'users', attributes } }, as);
+	}
+	return ids;
+}
 
 describe('where one is', () => {
 	it.each([true, false])(
@@ -103,5 +143,27 @@ describe('where one is', () => {
 				state: 'attached',
 			});
 		expect(complaints).toEqual([]);
+	});
+
+	it('leads to a page of one’s other organisation in one press', async () => {
+		const stamp = Date.now();
+		const [email, password] = [`twee-${stamp}@post.example`, 'een-goed-wachtwoord'];
+		const names = [`Wandelclub ${stamp}`, `Leesclub ${stamp}`];
+		const [, other] = await runsTwo(email, names);
+		const { page, complaints } = await browser.visit();
+		const { text } = await mailTo(email, 'invitation');
+		const invitation = new URL(/https?:\/\/\S+token=[^\s)\]]+/.exec(text)?.[0] ?? '');
+		await openPage(page, invitation.pathname + invitation.search);
+		await page.locator('main [name=password]').fill(password);
+		await page.locator('main [name=acceptTerms]').check();
+		await page.locator('main [name=password]').press('Enter');
+		await signInHere(page, email, password);
+		await openPage(page, `/nl/organizations/${other}/edit`);
+		expect(page.url()).toContain(other);
+		await page.getByRole('button', { name: names[1] ?? '' }).click();
+		await page.locator(`main [name=name][value="${names[1]}"]`).waitFor();
+		expect(new URL(page.url()).pathname).toBe(`/nl/organizations/${other}/edit`);
+		// A refusal is a complaint of the browser, and there was one.
+		expect(complaints.filter((complaint) => !/40[34]/.test(complaint))).toEqual([]);
 	});
 });

@@ -1,4 +1,6 @@
+import { inject } from 'vitest';
 import type { Visitor } from '../browser.ts';
+import { mailTo } from '../mailbox.ts';
 import { isNeighbour, type Looks } from './pages.ts';
 
 async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
@@ -9,6 +11,51 @@ async function found(visitor: Visitor, path: string, selector: RegExp): Promise<
 	const id = links.map((link) => selector.exec(link)?.[1]).find(Boolean);
 	if (!id) throw new Error(`${path} links to nothing like ${selector}`);
 	return id;
+}
+
+/** Asks the API for a mail with a link, and gives the token of the link. */
+async function mailed(template: string, email: string, path: string, body: object): Promise<string> {
+	const answer = await fetch(inject('baseUrl') + path, {
+		method: 'POST',
+		headers: {
+			'content-type': path.startsWith('/api/') ? 'application/vnd.api+json' : 'application/json',
+			'x-tenant': 'demo',
+		},
+		body: JSON.stringify(body),
+	});
+	if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+	const [, token = ''] = /token=([^\s)\]&]+)/.exec((await mailTo(email, template)).text) ?? [];
+	if (token === '') throw new Error(`The mail ${template} has no link.`);
+	return token;
+}
+
+/** The tokens of links that work: a page that says that its link is over is judged with a made-up one elsewhere. */
+async function linkTokens(): Promise<Record<string, string>> {
+	const password = 'een-goed-wachtwoord';
+	const email = `bekeken-${Date.now()}@post.example`;
+	const deleted = 'volunteer@demo.example';
+	const person = { first_name: 'Noor', last_name: 'Bos', password };
+	const organisation = {
+		name: `Bekeken ${Date.now()}`,
+		contact_first_name: 'Noor',
+		contact_last_name: 'Bos',
+		contact_email: `organisatie-${email}`,
+		password,
+		accept_terms: true,
+	};
+	const [confirm, confirmOrganization, deletion] = await Promise.all([
+		mailed('account-confirm', email, '/auth', {
+			...person,
+			email,
+			password_confirmation: password,
+			accept_terms: true,
+		}),
+		mailed('organisation-confirm', organisation.contact_email, '/api/v1/organizations/signup', {
+			data: { type: 'organizations', attributes: organisation },
+		}),
+		mailed('account-delete', deleted, '/auth/deletion', { email: deleted }),
+	]);
+	return { confirm, confirmOrganization, deletion };
 }
 
 /** What the placeholders of the pages stand for, as who looks at them finds it by following links. */
@@ -31,6 +78,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	if (who === 'visitor') {
 		return {
 			vacancy,
+			...(await linkTokens()),
 			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
 			entry: await found(visitor, '/nl/sociale-kaart', new RegExp(`/sociale-kaart/${uuid}$`)),
 		};
