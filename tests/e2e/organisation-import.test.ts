@@ -83,7 +83,7 @@ describe('organisations', () => {
 			.setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('Naam\n') });
 		await staff.page.locator('[name=wait]').check();
 		await staff.page.locator('main form button[type=submit]').click();
-		await staff.page.getByText('Dit is geen CSV-bestand').waitFor();
+		await staff.page.getByText('Dit is geen Excel- of CSV-bestand').waitFor();
 		expect(await staff.page.locator('[name=wait]').isChecked()).toBe(true);
 	}, 60_000);
 });

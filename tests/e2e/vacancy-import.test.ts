@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../../src/features/import/testing/workbook.ts';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -35,18 +36,25 @@ describe('vacancies', () => {
 				acceptDownloads: true,
 			});
 			const until = (text: string) => untilShown(page, text, javaScriptEnabled ? undefined : t('refresh'));
-			const bring = async (csv: string) => {
+			const bring = async (table: string | Uint8Array) => {
 				await page.goto(`/${locale}/vacancies/import`);
 				if (javaScriptEnabled) await untilAlive(page);
 				await page
 					.locator('[name=file]')
-					.setInputFiles({ name: 'tuin.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+					.setInputFiles({ name: 'tuin', mimeType: 'application/octet-stream', buffer: Buffer.from(table) });
 				await page.locator('main form button[type=submit]').click();
 			};
 			// Another table at each try, and in no other test.
 			const own = `${locale}${Date.now()}`;
 			const title = `Tuinieren ${own}`;
 			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats\n${own}1;Volkstuin ${own};${title};Wied mee.;Epe\n${own}2;=1+1;ab;Te kort.;Epe\n`;
+			const rows = csv
+				.trim()
+				.split('\n')
+				.map((line, row) => {
+					const cells = line.split(';').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+					return `<row r="${row + 1}">${cells.join('')}</row>`;
+				});
 			await signIn(page, locale, 'centre');
 			await page.goto(`/${locale}/vacancies`);
 			await page.locator(`main a[href="/${locale}/vacancies/import"]`).click();
@@ -54,7 +62,7 @@ describe('vacancies', () => {
 
 			await bring('Naam;Leeftijd\nEls;40\n');
 			await page.getByText(t('problem.notRecognised')).waitFor();
-			await bring(csv);
+			await bring(workbookOf(rows.join('')));
 			await until(t('will.created'));
 			await page.getByText(title).waitFor();
 			const [download] = await Promise.all([
@@ -68,6 +76,8 @@ describe('vacancies', () => {
 
 			await page.goto(`/${locale}/vacancies?q=${encodeURIComponent(title)}`);
 			expect(await page.locator('main table .row-title').count()).toBe(1);
+			await page.goto(`/${locale}/vacancies/search?q=${encodeURIComponent(own)}`);
+			await page.getByText(title).first().waitFor();
 			await bring(csv);
 			await until(t('will.unchanged'));
 			expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);

@@ -26,6 +26,8 @@ export const recordIssueCodes = [
 	'twice',
 	'unknown',
 	'contradiction',
+	/** A quote in the row is not closed, so that its cells are not known. */
+	'quote',
 	/** The source has withdrawn it. */
 	'withdrawn',
 	/** It is not for everyone. */

@@ -66,7 +66,7 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 						main: true,
 						render: ({ index }) => (
 							<>
-								{t('lineNumber', { number: index + 2 })}{' '}
+								{t('lineNumber', { number: input.table.lines[index] ?? 0 })}{' '}
 								{main !== undefined && <span className="row-sub">{input.table.rows[index]?.[main]}</span>}
 							</>
 						),

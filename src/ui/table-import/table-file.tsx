@@ -16,7 +16,7 @@ type TableFileProps = {
 export function TableFile({
 	hint,
 	label,
-	accept = '.csv,text/csv,text/plain',
+	accept = '.xlsx,.csv,text/csv,text/plain',
 	multiple = false,
 }: TableFileProps) {
 	const t = useTranslations('table-import');

@@ -82,15 +82,15 @@ describe('records that are awkward', () => {
 		const report = await run({ file, mapping });
 		expect(report).toMatchObject({ read: 6, created: 1, organisationsCreated: 1 });
 		expect(report.refused.map(({ at, id }) => [at, id])).toEqual([
-			[5, '2'],
-			[6, '3'],
-			[7, '1'],
-			[8, null],
-			[9, '4'],
+			[3, '2'],
+			[4, '3'],
+			[5, '1'],
+			[6, null],
+			[7, '4'],
 		]);
 		expect(report.refused.slice(1, 3).map(reasonsOf)).toEqual([
 			['startsOn: "19 of January" is not a date'],
-			['id: the same as that of the record at 4'],
+			['id: the same as that of the record at 2'],
 		]);
 		expect(await rowOf('proef', '1')).toMatchObject({
 			title: 'Koken, bakken',

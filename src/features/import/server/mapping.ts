@@ -45,6 +45,8 @@ export const mappingSchema = z.strictObject({
 	/** Coordinates of the source; without them the place or postcode says where it is. */
 	lat: rule.optional(),
 	lon: rule.optional(),
+	/** The four digits of a postcode without letters. */
+	postcodeArea: rule.optional(),
 	publishedAt: rule.optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;

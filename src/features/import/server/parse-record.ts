@@ -19,6 +19,8 @@ export type ParsedRecord = {
 	organisation: { sourceId: string; name: string; city: string | null };
 	input: Partial<VacancyInput> & { title: string };
 	point: { lat: number; lon: number } | null;
+	/** The four digits of a postcode that the source gives without letters: they tell where it is. */
+	postcodeArea: string | null;
 	publishedAt: string;
 	expiresAt: string;
 };
@@ -32,7 +34,7 @@ const defaultDays = 90;
  * MappingError for errors in the mapping rather than in the record.
  */
 export function parseRecord(
-	{ at, value }: SourceRecord,
+	{ at, value, broken }: SourceRecord,
 	mapping: Mapping,
 	options: { now: Date; publishForDays?: number | undefined },
 ): ParsedRecord | Refused {
@@ -50,6 +52,12 @@ export function parseRecord(
 	};
 	const text = (name: string, rule: Rule | undefined): string => String(read(name, rule) ?? '').trim();
 
+	if (broken)
+		return {
+			at,
+			id: null,
+			issues: [{ field: 'row', code: 'quote', text: 'a quote is not closed' }],
+		};
 	const sourceId = text('id', mapping.id);
 	if (sourceId === '') refuse('id', 'required', 'there is none');
 	const organisation = {
@@ -90,6 +98,7 @@ export function parseRecord(
 		organisation,
 		input: parsed.data,
 		point,
+		postcodeArea: text('postalCode', mapping.postcodeArea) || null,
 		publishedAt,
 		expiresAt: expiryOf(parsed.data.expiresAt, publishedAt, options),
 	};

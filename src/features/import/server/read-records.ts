@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import { readCsv } from '#platform/http/read-csv.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A record of a file, and where it stands: the line of a table, or the place in a list from 1. */
-export type SourceRecord = { at: number; value: unknown };
+/**
+ * A record of a file, and where it stands: the row of a table as a spreadsheet numbers it, or the place in a list from 1.
+ */
+export type SourceRecord = {
+	at: number;
+	value: unknown /** A quote in it is not closed. */;
+	broken?: boolean;
+};
 
 /** The file cannot be read as what its mapping says. */
 export class UnreadableFile extends Error {
@@ -45,23 +51,12 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 }
 
 function readTable(text: string, { delimiter, anyCase }: Format): SourceRecord[] {
-	const [heading = ''] = text.split('\n', 1);
-	// Within quotes the parser would count CRLF as two lines.
-	const oneLineEnd = text.replaceAll('\r\n', '\n');
-	try {
-		const rows = parse<{ record: Record<string, string>; info: { lines: number } }>(oneLineEnd, {
-			bom: true,
-			delimiter: delimiter ?? [';', '\t', ','].find((sign) => heading.includes(sign)) ?? ',',
-			// Headers and values of real tables are padded.
-			columns: (header: string[]) =>
-				header.map((name) => (anyCase ? name.trim().toLowerCase() : name.trim())),
-			trim: true,
-			info: true,
-			skip_empty_lines: true,
-			relax_column_count: true,
-		});
-		return rows.map(({ record, info }) => ({ at: info.lines, value: record }));
-	} catch (error) {
-		throw new UnreadableFile('The file is not a table.', { cause: error });
-	}
+	const table = readCsv(text, { delimiter });
+	const heading = table.heading.map((name) => (anyCase ? name.toLowerCase() : name));
+	return table.rows.map(({ line, cells, broken }) => ({
+		at: line,
+		// Of columns with the same name the first one counts.
+		value: Object.fromEntries(heading.map((name, column) => [name, cells[column] ?? ''] as const).reverse()),
+		broken,
+	}));
 }

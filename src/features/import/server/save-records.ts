@@ -54,10 +54,12 @@ export async function saveRecords(
 		}
 		let { point } = record;
 		if (!point && input.locationKind !== 'online' && input.locationKind !== 'area') {
-			point = await locate(trx, { postalCode: input.postalCode, city: input.city, centreId: scope.centreId });
+			const postalCode = input.postalCode ?? record.postcodeArea;
+			point = await locate(trx, { postalCode, city: input.city, centreId: scope.centreId });
 			if (!point) kept.withoutPlace++;
 		}
-		vacancies.push({ ...record, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });
+		const { postcodeArea: _, ...vacancy } = record;
+		vacancies.push({ ...vacancy, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });
 	}
 	kept.outcomes = await saveImportedVacancies(trx, scope, vacancies);
 	kept.online = await countOnline(trx, scope, [...kept.outcomes.keys()]);

@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, Step>> = {
 	/** Nothing instead of zero: many sources write 0 where they do not know. */
 	zeroIsNothing: (value) => (Number(value) === 0 ? undefined : value),
 	boolean: (value) => /^(true|yes|ja|y|j|1)$/i.test(textOf(value).trim()),
-	/** A calendar day, from ISO 8601 or as in "January 19 2011". */
+	/** A calendar day: ISO 8601, "19-1-2011", "19 januari 2011", "January 19 2011", or a spreadsheet's day number. */
 	date: (value) => dayOf(textOf(value)),
 	/** A moment, from ISO 8601; a day alone is its beginning in UTC. */
 	moment: (value) => momentOf(textOf(value)),
@@ -141,31 +141,49 @@ function escapeHtml(text: string): string {
 }
 
 const months = [
-	'january',
-	'february',
-	'march',
-	'april',
-	'may',
-	'june',
-	'july',
-	'august',
-	'september',
-	'october',
-	'november',
-	'december',
+	['january', 'januari'],
+	['february', 'februari'],
+	['march', 'maart', 'mrt'],
+	['april'],
+	['may', 'mei'],
+	['june', 'juni'],
+	['july', 'juli'],
+	['august', 'augustus'],
+	['september'],
+	['october', 'oktober'],
+	['november'],
+	['december'],
 ];
 
+const monthOf = (name = '') =>
+	months.findIndex((names) => names.some((one) => one.startsWith(name.toLowerCase()))) + 1;
+const yearOf = (digits = '') => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+
+/** The day numbers that spreadsheets count with, for the years 1954 to 2119. */
+const isSerial = (number: number) => number >= 20_000 && number <= 80_000;
+const spreadsheetEpoch = Date.UTC(1899, 11, 30);
+
+/** The year, month and day of a text; undefined if it is no date. */
+function datePartsOf(text: string): [year: number, month: number, day: number] | undefined {
+	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+	if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
+	const monthFirst = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(text);
+	if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2])];
+	const dayFirst = /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i.exec(text);
+	if (dayFirst) return [yearOf(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1])];
+	const digits = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text);
+	if (digits) {
+		const [first, second] = [Number(digits[1]), Number(digits[3])];
+		// The American order only where the Dutch one is no date.
+		return second > 12 ? [yearOf(digits[4]), first, second] : [yearOf(digits[4]), second, first];
+	}
+	if (!/^\d{5}(?:\.\d+)?$/.test(text) || !isSerial(Number(text))) return undefined;
+	const day = new Date(spreadsheetEpoch + Math.floor(Number(text)) * 24 * 3600 * 1000);
+	return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+}
+
 function dayOf(text: string): string {
-	const trimmed = text.trim();
-	const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(trimmed);
-	const words = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/.exec(trimmed);
-	const dutch = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(trimmed);
-	let parts: [number, number, number] | undefined;
-	if (iso) parts = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-	else if (words) {
-		const month = months.findIndex((name) => name.startsWith((words[1] ?? '').toLowerCase()));
-		parts = [Number(words[3]), month + 1, Number(words[2])];
-	} else if (dutch) parts = [Number(dutch[3]), Number(dutch[2]), Number(dutch[1])];
+	const parts = datePartsOf(text.trim().replaceAll(/\s+/g, ' '));
 	const [year, month, day] = parts ?? [0, 0, 0];
 	const date = new Date(Date.UTC(year, month - 1, day));
 	if (!parts || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)

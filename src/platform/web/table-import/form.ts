@@ -1,13 +1,6 @@
 import { csvAnswer } from '#platform/http/csv.ts';
-import {
-	type ColumnNames,
-	decode,
-	guessMapping,
-	type Mapping,
-	readTable,
-	type Table,
-	writeTable,
-} from './table.ts';
+import { decodeFile } from './decode-file.ts';
+import { type ColumnNames, guessMapping, type Mapping, readTable, type Table, writeTable } from './table.ts';
 
 const MAX_BYTES = 300_000;
 
@@ -38,7 +31,7 @@ export async function readTableForm<Field extends string>(
 async function textOf(form: FormData): Promise<string | undefined> {
 	const file = form.get('file');
 	if (!(file instanceof File)) return String(form.get('csv') ?? '');
-	return file.size > MAX_BYTES ? undefined : decode(await file.arrayBuffer());
+	return file.size > MAX_BYTES ? undefined : decodeFile(await file.arrayBuffer());
 }
 
 /** The CSV file with the refused rows, from the form of the preview. Undefined when its table cannot be parsed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode, guessMapping, readTable, rowsOf, writeTable } from './table.ts';
+import { decodeFile } from './decode-file.ts';
+import { guessMapping, readTable, rowsOf, writeTable } from './table.ts';
 
 const names = {
 	firstName: ['voornaam', 'firstname'],
@@ -19,6 +20,7 @@ describe('a table', () => {
 			expect(table).toEqual({
 				heading: ['Voornaam', 'E-mailadres'],
 				rows: [[`Jan${sign}Piet`, 'jan@post.example']],
+				lines: [2],
 			});
 		}
 	});
@@ -36,7 +38,7 @@ describe('a table', () => {
 	});
 
 	it('has its columns known by what they are called, in both languages', () => {
-		const table = { heading: ['E-mail', 'Achternaam', 'First name', 'Iets', 'Rol'], rows: [] };
+		const table = { heading: ['E-mail', 'Achternaam', 'First name', 'Iets', 'Rol'], rows: [], lines: [] };
 		expect(guessMapping(table, names)).toEqual({ email: 0, lastName: 1, firstName: 2, role: 4 });
 	});
 
@@ -47,6 +49,7 @@ describe('a table', () => {
 				['x@post.example', ''],
 				['y@post.example', 'mentor'],
 			],
+			lines: [2, 3],
 		};
 		expect(rowsOf(table, { email: 0, role: 1 }, { role: 'student' }, 300)).toEqual([
 			{ email: 'x@post.example', role: 'student' },
@@ -54,18 +57,20 @@ describe('a table', () => {
 		]);
 	});
 
-	it('reads what older spreadsheets write', () => {
-		expect(decode(new Uint8Array([0x5a, 0x6f, 0xeb]).buffer)).toBe('Zoë');
+	it('reads what older spreadsheets write', async () => {
+		expect(await decodeFile(new Uint8Array([0x5a, 0x6f, 0xeb]).buffer)).toBe('Zoë');
 	});
 
 	it('is written so that no spreadsheet takes a cell for a formula', () => {
-		const table = { heading: ['Naam'], rows: [['goed'], ['=1+1']] };
+		const table = { heading: ['Naam'], rows: [['goed'], ['=1+1']], lines: [2, 3] };
 		const text = writeTable(table, 'Waarom', [{ row: 1, why: 'fout' }]);
 		expect(text).toBe("\ufeffNaam;Waarom\r\n'=1+1;fout\r\n");
 	});
 
 	it('loses the quote before a formula when it comes back, and what no text may hold', () => {
-		const text = writeTable({ heading: ['Tel'], rows: [['+31 55 123']] }, 'Waarom', [{ row: 0, why: '' }]);
+		const text = writeTable({ heading: ['Tel'], rows: [['+31 55 123']], lines: [2] }, 'Waarom', [
+			{ row: 0, why: '' },
+		]);
 		expect(text).toContain("'+31 55 123");
 		expect(readTable(text, 500)?.rows).toEqual([['+31 55 123', '']]);
 		expect(readTable("Naam\n't Hoekje\0\n", 500)?.rows).toEqual([["'t Hoekje"]]);
@@ -78,8 +83,9 @@ describe('a table', () => {
 				['1', '2'],
 				['4', ''],
 			],
+			lines: [2, 3],
 		});
-		const table = { heading: ['__proto__', 'constructor'], rows: [['x', 'y']] };
+		const table = { heading: ['__proto__', 'constructor'], rows: [['x', 'y']], lines: [2] };
 		expect(guessMapping(table, names)).toEqual({});
 	});
 });

@@ -1,8 +1,12 @@
-import { parse } from 'csv-parse/sync';
 import { csvText } from '#platform/http/csv.ts';
+import { readCsv } from '#platform/http/read-csv.ts';
 
 /** A parsed table: its header and its rows, with the same number of cells each. */
-export type Table = { heading: string[]; rows: string[][] };
+export type Table = {
+	heading: string[];
+	rows: string[][] /** The number of each row, as a spreadsheet shows it. */;
+	lines: number[];
+};
 /** The column of each field; a field without one is left out. */
 export type Mapping<Field extends string> = Partial<Record<Field, number>>;
 /** The usual column names of a field, in lower case and letters only; the most likely first. */
@@ -12,41 +16,19 @@ export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly 
 const FORMULA_QUOTE = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
- * Parses a CSV text with commas, semicolons or tabs. Undefined when the text is not a table, or has more than `most`
- * rows.
+ * Parses a table with any of the usual delimiters. Undefined when the text is not a table, has a quote that is not
+ * closed, or has more than `most` rows.
  */
 export function readTable(text: string, most: number): Table | undefined {
-	const [first = ''] = text.split('\n');
-	const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ',';
-	try {
-		const [heading, ...rows] = parse(text, {
-			delimiter,
-			bom: true,
-			skip_empty_lines: true,
-			relax_column_count: true,
-			trim: true,
-			// Counts records instead of lines, because a cell may hold several lines. One record over the limit is
-			// enough to refuse.
-			to: most + 2,
-		});
-		if (!heading || rows.length === 0 || rows.length > most) return undefined;
-		const cell = (given = '') => given.replaceAll('\0', '').replace(FORMULA_QUOTE, '');
-		return {
-			heading: heading.map(cell),
-			rows: rows.map((row) => heading.map((_, column) => cell(row[column]))),
-		};
-	} catch {
-		return undefined;
-	}
-}
-
-/** Decodes a file from a spreadsheet: UTF-8, or the encoding of older programs. */
-export function decode(bytes: ArrayBuffer): string {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes);
-	}
+	// One row over the limit is enough to refuse.
+	const { heading, rows } = readCsv(text, { most: most + 1 });
+	if (rows.length === 0 || rows.length > most || rows.some(({ broken }) => broken)) return undefined;
+	const cell = (given = '') => given.replaceAll('\0', '').replace(FORMULA_QUOTE, '');
+	return {
+		heading: heading.map(cell),
+		rows: rows.map(({ cells }) => heading.map((_, column) => cell(cells[column]))),
+		lines: rows.map(({ line }) => line),
+	};
 }
 
 /** The most likely column of each field, by the header. */

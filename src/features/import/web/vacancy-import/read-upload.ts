@@ -1,4 +1,4 @@
-import { decode } from '#platform/web/table-import/table.ts';
+import { decodeFile } from '#platform/web/table-import/decode-file.ts';
 import { importKinds, maxImportedFiles, maxImportedText, type VacancyImportInput } from '../../contract.ts';
 
 /** The fields of the form other than the file. */
@@ -17,19 +17,23 @@ export function readChoices(form: FormData): UploadChoices {
 export async function readUpload(
 	form: FormData,
 	{ kind, days, create }: UploadChoices,
-): Promise<{ body: VacancyImportInput } | { problem: 'file' | 'tooLarge' | 'tooManyFiles' | 'days' }> {
+): Promise<
+	{ body: VacancyImportInput } | { problem: 'file' | 'tooLarge' | 'tooManyFiles' | 'days' | 'workbook' }
+> {
 	const given = form.getAll('file').filter((file): file is File => file instanceof File && file.size > 0);
 	if (given.length === 0) return { problem: 'file' };
 	if (given.length > maxImportedFiles) return { problem: 'tooManyFiles' };
 	const bytes = given.reduce((sum, { size }) => sum + size, 0);
 	// A character outside ASCII takes more than one byte.
 	if (bytes > 2 * maxImportedText) return { problem: 'tooLarge' };
-	const files = await Promise.all(
+	const read = await Promise.all(
 		given.map(async (file) => ({
 			name: file.name.slice(-200),
-			text: decode(await file.arrayBuffer()).replaceAll('\0', ''),
+			text: (await decodeFile(await file.arrayBuffer()))?.replaceAll('\0', ''),
 		})),
 	);
+	const files = read.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));
+	if (files.length < read.length) return { problem: 'workbook' };
 	if (files.reduce((sum, { text }) => sum + text.length, 0) > maxImportedText) return { problem: 'tooLarge' };
 	if (files.some(({ text }) => text === '')) return { problem: 'file' };
 	if (days !== '' && !/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(days)) return { problem: 'days' };

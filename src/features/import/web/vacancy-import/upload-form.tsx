@@ -14,6 +14,7 @@ export type UploadProblem =
 	| 'tooLarge'
 	| 'days'
 	| 'tooManyFiles'
+	| 'workbook'
 	| 'oneFile'
 	| 'tooOften'
 	| 'notRecognised'
@@ -40,7 +41,7 @@ export function UploadForm({
 			<TableFile
 				label={t('file')}
 				hint={t('fileHint')}
-				accept=".csv,.json,text/csv,text/plain,application/json"
+				accept=".xlsx,.csv,.json,text/csv,text/plain,application/json"
 				multiple
 			/>
 			<Select
