@@ -66,8 +66,8 @@ const WEIGHTS = sql`'{0, 0.2, 0.5, 1}'`;
  */
 export function rankOf(terms: readonly Term[]): RawBuilder<number> {
 	const inText = terms.flatMap((term) => [
-		sql`ts_rank_cd(${WEIGHTS}, lead, ${itself(term)}, 32)`,
-		...(term.wide.length > 0 ? [sql`0.5 * ts_rank_cd(${WEIGHTS}, lead, ${wide(term)}, 32)`] : []),
+		rankedBy(itself(term), 1),
+		...(term.wide.length > 0 ? [rankedBy(wide(term), 0.5)] : []),
 	]);
 	const phrase = terms.length > 1 ? [worth(asPhrase(terms), 0.5)] : [];
 	const named = terms.flatMap(({ labels, hints }) => [
@@ -78,6 +78,10 @@ export function rankOf(terms: readonly Term[]): RawBuilder<number> {
 	// What has the words in its text alone comes before what only fits by a value.
 	return sql<number>`(select case when fits = 0 then 0.1 else fits end from (select (${sum})::float8 as fits offset 0) sum)`;
 }
+
+/** Most rows of a common word have it in their body alone, and a rank of nothing costs as much as any other. */
+const rankedBy = (query: RawBuilder<unknown>, weight: number) =>
+	sql`case when lead @@ ${query} then ${sql.lit(weight)} * ts_rank_cd(${WEIGHTS}, lead, ${query}, 32) else 0 end`;
 
 const worth = (query: RawBuilder<unknown>, value: number) =>
 	sql`case when lead @@ ${query} then ${sql.lit(value)} else 0 end`;

@@ -94,9 +94,12 @@ function restOf(pieces: readonly Piece[], without: readonly string[]): string {
 }
 
 function alternativesOf(pieces: readonly Piece[]): string[] {
-	const words = pieces.flatMap(({ meaning }) => [...(meaning?.same ?? []), ...(meaning?.also ?? [])]);
-	return [...new Set(words.filter((word) => !word.includes(' ')))];
+	const phrases = pieces.flatMap(({ meaning }) => [...(meaning?.same ?? []), ...(meaning?.also ?? [])]);
+	return [...new Set(phrases.flatMap(wordsIn))];
 }
+
+/** The words of an alternative that may be looked up: shorter ones are not among the known words. */
+const wordsIn = (phrase: string) => phrase.split(/ & | /).filter((word) => word.length >= 4);
 
 /**
  * What a word was meant to be where nothing has it: the two words it is composed of, or the nearest one. Undefined for a
@@ -190,7 +193,7 @@ function termOf(
 	const [word = ''] = words;
 	const single = words.length === 1;
 	const stemmed = meaning?.stemmed !== false;
-	const isKnown = (one: string) => one.length < 4 || one.includes(' ') || alternatives.begins.has(one);
+	const isKnown = (one: string) => wordsIn(one).every((part) => alternatives.begins.has(part));
 	const others = [...(meaning?.same ?? []), ...(meaning?.also ?? [])].filter(
 		(one) => one !== typed && isKnown(one),
 	);
