@@ -18,6 +18,7 @@ export async function mailInvitation(
 	await emit(
 		userInvited(account.id, {
 			to: 'invited',
+			centreId: account.centreId,
 			details,
 			mail: mailTo(account, await issueToken(trx, ownerOf(account), 'invite')),
 		}),

@@ -1,3 +1,5 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { userSignupRepeatedElsewhere } from '../../events.ts';
 import { issueToken, type WaitingSignUp } from './account-tokens.ts';
@@ -7,6 +9,23 @@ import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
 export async function findElsewhere(c: RequestContext, email: string): Promise<Account | undefined> {
 	const account = await c.tenantWide((trx) => findAccount(trx, { email }));
 	return account && account.centreId !== c.centre.id ? account : undefined;
+}
+
+/**
+ * Runs a verb about the account of an address, at the centre of that account: its mail leads to the site where its owner
+ * signs in, from whichever site of the tenant it was asked for. Does nothing where there is no account.
+ */
+export async function writeAtAccount(
+	c: RequestContext,
+	email: string,
+	work: (trx: Trx, emit: Emit, account: Account) => Promise<void>,
+): Promise<void> {
+	const elsewhere = await findElsewhere(c, email);
+	const run = async (trx: Trx, emit: Emit): Promise<void> => {
+		const account = await findAccount(trx, { email });
+		if (account) await work(trx, emit, account);
+	};
+	await (elsewhere ? c.writeWith([elsewhere.centreId], run) : c.write(run));
 }
 
 /**

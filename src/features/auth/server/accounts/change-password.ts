@@ -8,6 +8,7 @@ import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { signedInUser } from '../signed-in-user.ts';
 import { mailInvitation } from './accept-invitation.ts';
+import { writeAtAccount } from './account-elsewhere.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
@@ -17,16 +18,16 @@ const MAX_PER_NETWORK = 30;
 const NEEDS_PROOF = 'You must provide either the uid, client and accessToken or the resetPasswordToken';
 
 /**
- * Mails a link to choose a new password, if the address has a usable account in this centre; to somebody who was invited
+ * Mails a link to choose a new password, if the address has a usable account in this tenant; to somebody who was invited
  * and has none yet, the invitation again.
  */
 export async function askForReset(c: RequestContext, email: string): Promise<void> {
-	await c.write(async (trx, emit) => {
-		const account = await findAccount(trx, { email });
-		if (account?.status === 'invited') return mailInvitation(trx, emit, account);
-		if (!account || !mayReset(account)) return;
+	await writeAtAccount(c, email, async (trx, emit, account) => {
+		if (account.status === 'invited') return mailInvitation(trx, emit, account);
+		if (!mayReset(account)) return;
 		await emit(
 			userPasswordResetRequested(account.id, {
+				centreId: account.centreId,
 				mail: mailTo(account, await issueToken(trx, ownerOf(account), 'reset')),
 			}),
 		);

@@ -7,6 +7,7 @@ import type { Confirmation } from '../../contract.ts';
 import { userConfirmationRequested, userPasswordResetRequested } from '../../events.ts';
 import { hashPassword } from '../passwords.ts';
 import { acceptInvitation, mailInvitation } from './accept-invitation.ts';
+import { writeAtAccount } from './account-elsewhere.ts';
 import { invalidToken, isInvitation, issueToken, onlySignUp, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
@@ -41,9 +42,8 @@ export async function confirm(c: RequestContext, input: Confirmation): Promise<v
 
 /** Mails the confirmation link again, if the address is still unconfirmed. */
 export async function resendByAddress(c: RequestContext, email: string): Promise<void> {
-	await c.write(async (trx, emit) => {
-		const account = await findAccount(trx, { email });
-		if (account && isUnconfirmed(account)) await mailAgain(trx, emit, account);
+	await writeAtAccount(c, email, async (trx, emit, account) => {
+		if (isUnconfirmed(account)) await mailAgain(trx, emit, account);
 	});
 }
 
@@ -68,6 +68,7 @@ async function mailAgain(trx: Trx, emit: Emit, account: Account): Promise<void> 
 	const token = await issueToken(trx, ownerOf(account), signUp ? 'confirm' : 'reset', signUp);
 	await emit(
 		(signUp ? userConfirmationRequested : userPasswordResetRequested)(account.id, {
+			centreId: account.centreId,
 			mail: mailTo(account, token),
 		}),
 	);

@@ -81,6 +81,28 @@ describe('an address that has an account at another centre of the tenant', () =>
 			);
 		},
 	);
+
+	it.each([
+		['a new password', '/auth/password', 'active', 'reset'],
+		['the invitation', '/auth/password', 'invited', 'invitation'],
+		// Which without a sign-up that waits is a new password: that confirms as well.
+		['the confirmation', '/auth/confirmation', 'inactive', 'reset'],
+	] as const)('mails %s from the site of its account, whichever it was asked at', async (...row) => {
+		const [what, path, status, template] = row;
+		const email = `${what.replaceAll(' ', '-')}@elders.example`;
+		const { centreId } = elsewhere;
+		const there = { tenant: 'demo', centres: [centreId] };
+		const { id } = await app.make((trx) => buildUser(trx, { centreId, email, status }), there);
+		if (status === 'inactive')
+			await app.make(
+				(trx) => trx.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute(),
+				there,
+			);
+		expect((await app.send('post', path, { body: { email } })).status).toBe(200);
+		expect((await mails(centreId)).filter(({ recipient }) => recipient === email)).toEqual([
+			{ template: expect.stringContaining(template), centreId, userId: id, recipient: email },
+		]);
+	});
 });
 
 describe('somebody who was invited and lost the mail', () => {
