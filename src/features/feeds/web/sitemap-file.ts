@@ -1,24 +1,13 @@
 import { data } from 'react-router';
+import { centreApi } from '#features/centres/api.ts';
 import { pageApi } from '#features/content/api.ts';
 import { etagResponse } from '#platform/http/etag.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { feedApi } from '../api.ts';
 import { CONTENT_SIZE, SITEMAP_SIZE, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';
+import { builtInPages } from './built-in-pages.ts';
 import { type SitemapPage, sitemap } from './sitemap-xml.ts';
-
-/** Built-in public pages, listed if the site has them; all others require signing in. */
-const PUBLIC_PAGES = [
-	'',
-	'/vacancies/search',
-	'/activiteitenkalender',
-	'/activiteitenkalender/overzicht',
-	'/sociale-kaart',
-	'/nieuws',
-	'/partners',
-	'/signup',
-	'/organizations/signup',
-];
 
 /** One sitemap: `pages-1`, `content-1`, `vacancies-1`, `organizations-3`; every page in each language of the site. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,10 +19,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 async function pagesOf({ call, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {
-	if (kind === 'pages')
-		return number === 1
-			? PUBLIC_PAGES.filter((path) => path === '' || pages.has(path)).map((path) => ({ path }))
-			: [];
+	if (kind === 'pages') {
+		if (number !== 1) return [];
+		const { data: centre } = await call(centreApi.current);
+		return builtInPages(pages, centre.features).map((path) => ({ path }));
+	}
 	if (kind === 'content') {
 		const { data: made } = await call(pageApi.list, {
 			sort: '-publishedAt',
