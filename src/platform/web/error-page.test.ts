@@ -80,7 +80,8 @@ describe('the error page', () => {
 	it('says to whom it refuses a page who that is, and what they can do', () => {
 		const html = shown(refused(null));
 		expect(html).toContain('Je bent ingelogd als Noor Jansen, beheerder bij Buurthuis De Linde.');
-		expect(html).toContain('Vraag het aan een beheerder van Buurthuis De Linde.');
+		// An admin asks the main admin, and not somebody like themselves.
+		expect(html).toContain('Vraag het aan een hoofdbeheerder van Buurthuis De Linde.');
 		const here = encodeURIComponent('/nl/vacancies/v/edit?tab=2');
 		for (const href of [`/nl/uitloggen?to=${here}`, '/nl/account/roles', '/'])
 			expect(html).toContain(`href="${href}"`);
@@ -89,6 +90,7 @@ describe('the error page', () => {
 		const one = { ...root, organisations: [linde], persona: 'volunteer' };
 		const volunteer = shown(refused(null, 401), { data: one });
 		expect(volunteer).toContain('Noor Jansen, vrijwilliger bij Vrijwilligerspunt Veluwerand.');
+		expect(volunteer).toContain('Vraag het aan een beheerder van Vrijwilligerspunt Veluwerand.');
 		expect(volunteer).not.toContain('/account/roles');
 	});
 

@@ -1,13 +1,23 @@
 import { Form } from 'react-router';
+import type { TenantKey } from '#platform/contract/tenants.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 
-const accounts = ['volunteer', 'organisation', 'centre', 'superuser'] as const;
+type DemoAccount = 'volunteer' | 'organisation' | 'centre' | 'superuser';
 const password = 'welkom-in-de-demo';
 
+/** The accounts that the demo has at each tenant. */
+export const demoAccounts: Readonly<Record<TenantKey, readonly DemoAccount[]>> = {
+	demo: ['volunteer', 'organisation', 'centre', 'superuser'],
+	oldebroek: ['volunteer', 'centre'],
+	public: ['volunteer', 'centre'],
+	roermond: [],
+	meedoen: [],
+};
+
 /** Demo accounts with one-click sign-in. Only shown in demo mode. */
-export function DemoAccounts() {
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
 	const t = useTranslations('auth');
 	return (
 		<Card as="section" className="demo-accounts" aria-labelledby="demo-accounts">

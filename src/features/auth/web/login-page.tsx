@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/login-page';
-import { DemoAccounts } from './demo-accounts.tsx';
+import { DemoAccounts, demoAccounts } from './demo-accounts.tsx';
 import { type LoginProblem, problemOf } from './login-problem.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(returnPath(request, here.locale));
 	return {
-		demo: here.demo || here.development,
+		demo: here.demo || here.development ? demoAccounts[here.tenant] : [],
 		done: doneBefore(request),
 		ended: new URL(request.url).searchParams.has('ended'),
 		title: getTranslations(here.locale, 'auth')('login.title'),
@@ -102,7 +102,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					})}
 				</p>
 			</Card>
-			{loaderData.demo && <DemoAccounts />}
+			{loaderData.demo.length > 0 && <DemoAccounts accounts={loaderData.demo} />}
 		</div>
 	);
 }
