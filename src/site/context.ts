@@ -153,7 +153,7 @@ export function openVisit(
 		addressAtCentre: async (id, path) => addressAt(await container.sites.reaching(tenant, id, origin), path),
 		home: home && {
 			name: home.centre.name,
-			path: addressAt({ origin: '', centre: fullCentreName(home) }, `/${locale}`),
+			at: (path) => addressAt({ origin: '', centre: fullCentreName(home) }, path),
 		},
 		reload: visit.reload,
 		goTo: goTo(visit, container.tenants.tenantCookie),

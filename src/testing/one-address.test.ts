@@ -20,6 +20,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	'src/site/centre-finder.ts': 'the host that was asked, for the address of a centre near it',
 	'src/site/gateway/events.ts': 'a request that stays within the process',
 	'src/site/csp.ts': 'hosts that a page may contact',
+	'src/platform/server/jsonapi/links.ts':
+		'the resource itself and what is related, for the client that asked for it',
+	'src/platform/server/http/mount.ts':
+		'the resource itself and what is related, for the client that asked for it',
 	'src/platform/server/jsonapi/present.ts': 'the pages of a list, for the client that asked for the first',
 	'src/features/auth/server/two-factor/passkeys.ts': 'compared with what the browser signed',
 	'src/features/widget/web/embed.ts': 'runs on the page of somebody else, and asks where its script is from',

@@ -179,7 +179,7 @@ it('the calendar is of one organisation when that is chosen by typing, and so is
 	await at.goto('/nl/activiteitenkalender?view=agenda');
 	const field = at.locator('.calendar-filters').getByRole('combobox', { name: calendar('organization') });
 	// The browser's own list, until the one to type in is loaded.
-	await at.locator('input[role=combobox]').waitFor();
+	await field.and(at.locator('input')).waitFor();
 	await field.fill('linde');
 	await at.getByRole('option', { name: 'Buurthuis De Linde' }).click();
 	await at.getByRole('button', { name: calendar('use') }).click();

@@ -61,3 +61,14 @@ it('suggests places wherever one says where, with the region of those that share
 		.waitFor();
 	expect(complaints).toEqual([]);
 });
+
+it('lets one step through a row that does not fit', async () => {
+	const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 760 } });
+	await page.goto('/nl', { waitUntil: 'networkidle' });
+	const row = page.locator('.block-carousel').first();
+	const on = row.locator('.block-carousel-steps button').last();
+	await on.scrollIntoViewIfNeeded();
+	await on.click();
+	await expect.poll(() => row.locator('ul').evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+	expect(complaints).toEqual([]);
+});

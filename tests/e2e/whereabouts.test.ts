@@ -166,4 +166,20 @@ describe('where one is', () => {
 		// A refusal is a complaint of the browser, and there was one.
 		expect(complaints.filter((complaint) => !/40[34]/.test(complaint))).toEqual([]);
 	});
+
+	it('goes on at one’s own centre from a page that another one asks to sign in for', async () => {
+		const { page, complaints } = await browser.visit({ javaScriptEnabled: false });
+		await signIn(page, 'nl', 'volunteer');
+		await openPage(page, '/nl?centre=heidekust');
+		await openPage(page, '/nl/dashboard');
+		const back = page
+			.getByRole('main')
+			.getByRole('link', { name: 'Verder bij Vrijwilligerspunt Veluwerand' });
+		await back.click();
+		await page.waitForURL(/\/nl\/dashboard/);
+		expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).not.toContain(
+			'Inloggen',
+		);
+		expect(complaints).toEqual([]);
+	});
 });

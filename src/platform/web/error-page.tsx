@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import type { Persona } from '#platform/contract/roles.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
@@ -59,13 +58,6 @@ export function errorTitle(locale: Locale, error: unknown): string {
 /** `app` is the name of the site, for the title of the tab. */
 export type ErrorPageProps = { error: unknown; app: string; development: boolean };
 
-/** Who knows more than somebody with this persona: an admin's main admin. */
-function askedBy(persona: Persona): 'center_superuser' | 'center_admin' {
-	return persona.startsWith('center_') || persona.startsWith('organization_')
-		? 'center_superuser'
-		: 'center_admin';
-}
-
 /** Whom the page took the visitor for, and whom they may ask; for a visitor, that they are not signed in. */
 function WhoOneIs({ asks }: { asks: boolean }) {
 	const t = useTranslations('platform');
@@ -73,13 +65,15 @@ function WhoOneIs({ asks }: { asks: boolean }) {
 	if (!root) return null;
 	const { user, persona, centre, organisation, organisations } = root;
 	if (!user || !persona) return <p>{t('error.visitor')}</p>;
-	const ofCentre = ['center_superuser', 'center_admin', 'volunteer'].includes(persona);
+	const ofCentre = persona.startsWith('center_') || persona === 'volunteer';
 	const own = ofCentre ? undefined : organisations.find(({ id }) => id === organisation?.id);
 	const place = own?.name ?? centre?.name ?? root.tenant.appName;
+	// An admin asks who may more than they do.
+	const asked = persona.endsWith('_admin') ? 'center_superuser' : 'center_admin';
 	return (
 		<p>
 			{t('error.you', { name: user.fullName || user.email, role: t(`persona.${persona}`), place })}
-			{asks && ` ${t('error.ask', { role: t(`persona.${askedBy(persona)}`), place })}`}
+			{asks && ` ${t('error.ask', { role: t(`persona.${asked}`), place })}`}
 		</p>
 	);
 }

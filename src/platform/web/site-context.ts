@@ -88,8 +88,8 @@ export type SiteContext = {
 	addressHere: (path: string) => string;
 	/** The address of a path at another centre of the current tenant. */
 	addressAtCentre: (centreId: string, path: string) => Promise<string>;
-	/** The centre where the visitor is signed in and the way there, when another one is shown. */
-	home: { name: string; path: string } | undefined;
+	/** The centre where the visitor is signed in, and the address of a path there, when another one is shown. */
+	home: { name: string; at: (path: string) => string } | undefined;
 	/** The document to load as a whole, instead of the data that is asked for. */
 	reload: string | undefined;
 	/** Switches to a centre, from the next page on; an account belongs to one centre, so this signs the visitor out. */

@@ -6,7 +6,7 @@ import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		demo: here.demo || here.development ? demoAccounts[here.tenant] : [],
 		done: doneBefore(request),
 		ended: new URL(request.url).searchParams.has('ended'),
+		home: here.home && { name: here.home.name, path: here.home.at(returnPath(request, here.locale)) },
 		title: getTranslations(here.locale, 'auth')('login.title'),
 	};
 }
@@ -73,6 +74,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 				{loaderData.ended && !actionData && (
 					<Alert tone="info" title={t('login.ended.title')} live>
 						<p>{t('login.ended.text')}</p>
+					</Alert>
+				)}
+				{loaderData.home && !actionData && (
+					<Alert tone="info" title={t('login.home.title', { name: loaderData.home.name })}>
+						<p>{t('login.home.text')}</p>
+						<ButtonLink to={loaderData.home.path} reloadDocument icon="arrow-left">
+							{t('login.home.back', { name: loaderData.home.name })}
+						</ButtonLink>
 					</Alert>
 				)}
 				{actionData && <Problem {...actionData} />}

@@ -1,5 +1,21 @@
+/** Enhances the carousel in a block, as soon as the block has one. Returns a cleanup function. */
+export function enhanceCarousels(block: Element): () => void {
+	let undo: (() => void) | undefined;
+	const enhance = (): void => {
+		const found = block.querySelector('.block-carousel');
+		if (found) undo ??= enhanceCarousel(found);
+	};
+	enhance();
+	const watch = new MutationObserver(enhance);
+	watch.observe(block, { childList: true, subtree: true });
+	return () => {
+		watch.disconnect();
+		undo?.();
+	};
+}
+
 /** Shows the buttons of a carousel if its content overflows, and makes them scroll. Returns a cleanup function. */
-export function enhanceCarousel(carousel: Element): () => void {
+function enhanceCarousel(carousel: Element): () => void {
 	const list = carousel.querySelector('ul');
 	const steps = carousel.querySelector<HTMLElement>('.block-carousel-steps');
 	const [back, on] = steps?.querySelectorAll('button') ?? [];

@@ -1,8 +1,20 @@
-import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+	Component,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
 import { blockBehaviours } from '../blocks/behaviours.ts';
 import { blockViews } from '../blocks/views.ts';
 import type { RenderedBlock } from '../contract.ts';
 import { blockAttributes } from './block-element.ts';
+
+/** Loaded when somebody first types in a field of such a block. */
+const BlockSuggestions = lazy(() => import('./block-suggestions.tsx'));
 
 /**
  * One block of a page. Server-rendered HTML is left as it is: a static block gets no scripts, unless the visitor
@@ -14,6 +26,8 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 	const attributes = blockAttributes(block.id);
 	const behaviour = blockBehaviours[block.type];
 	const box = useCarousels(behaviour === 'carousel');
+	const isStatic = isWritten && !import.meta.env.SSR && behaviour !== 'alive';
+	const [field, setField] = useState<HTMLInputElement>();
 	return (
 		<div
 			ref={box}
@@ -21,8 +35,10 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 			{...attributes}
 			data-type={block.type}
 			data-background={block.background}
+			// The HTML has no handlers of its own, but what is typed there comes by here.
+			onInput={({ target }) => isStatic && setField(target as HTMLInputElement)}
 		>
-			{isWritten && !import.meta.env.SSR && behaviour !== 'alive' ? (
+			{isStatic ? (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the existing HTML as it is
 				<div className="block-body" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 			) : (
@@ -34,6 +50,11 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 					</Guard>
 				</div>
 			)}
+			{field && (
+				<Suspense>
+					<BlockSuggestions input={field} />
+				</Suspense>
+			)}
 		</div>
 	);
 }
@@ -44,21 +65,14 @@ function useCarousels(wanted: boolean) {
 	useEffect(() => {
 		const element = box.current;
 		if (!wanted || !element) return;
-		let undo: (() => void) | undefined;
+		let stop: (() => void) | undefined;
 		let here = true;
-		const enhance = async () => {
-			const found = element.querySelector('.block-carousel');
-			if (!found || undo) return;
-			const { enhanceCarousel } = await import('../blocks/enhance-carousel.ts');
-			if (here) undo ??= enhanceCarousel(found);
-		};
-		void enhance();
-		const watch = new MutationObserver(() => void enhance());
-		watch.observe(element, { childList: true, subtree: true });
+		void import('../blocks/enhance-carousel.ts').then(({ enhanceCarousels }) => {
+			if (here) stop = enhanceCarousels(element);
+		});
 		return () => {
 			here = false;
-			watch.disconnect();
-			undo?.();
+			stop?.();
 		};
 	}, [wanted]);
 	return box;

@@ -83,6 +83,8 @@ it('takes the nearest to the centre of several with one name, and names the othe
 		expect((await near(typed))?.lat, typed).toBeCloseTo(52.27, 1);
 	expect((await near('Bergen (NH)'))?.lat).toBeCloseTo(52.67, 1);
 	expect((await near('Bergen, Limburg'))?.lat).toBeCloseTo(51.6, 1);
+	// Who told the province is told that it was understood.
+	expect((await near('Bergen NH'))?.name).toBe('Bergen, Noord-Holland');
 });
 
 it('takes the largest where no centre has a place', async () => {

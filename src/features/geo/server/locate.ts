@@ -6,7 +6,7 @@ export type Located = {
 	lat: number;
 	lon: number;
 	place: string;
-	/** Its province where others have the name too. */
+	/** Its province where others have the name too, or where it was told with it. */
 	region?: string | undefined;
 	/** Kilometres from the point to the edge of a municipality or province. */
 	reach?: number | undefined;
@@ -69,12 +69,12 @@ export async function locate(
 
 /** Every place with a name, the one that is most likely meant first; at most ten. */
 export async function placesNamed(trx: Trx, text: string, centreId?: string): Promise<Located[]> {
-	const rows = await rowsNamed(trx, text, centreId);
+	const { rows, isTold } = await rowsNamed(trx, text, centreId);
 	return rows.map(({ lat, lon, place, region, reach }) => ({
 		lat,
 		lon,
 		place,
-		...(rows.length > 1 && region && { region }),
+		...((rows.length > 1 || isTold) && region && { region }),
 		...(reach > 0 && { reach }),
 	}));
 }
@@ -88,8 +88,15 @@ type Row = {
 	reach: number;
 };
 
-/** The places whose whole name this is; otherwise those with the name before its last part, which is then a region. */
-async function rowsNamed(trx: Trx, text: string, centreId: string | undefined): Promise<Row[]> {
+/**
+ * The places whose whole name this is; otherwise those with the name before its last part, which is then the region that
+ * they are told by.
+ */
+async function rowsNamed(
+	trx: Trx,
+	text: string,
+	centreId: string | undefined,
+): Promise<{ rows: Row[]; isTold: boolean }> {
 	// Ignores that a degree of longitude is shorter here: precise enough to choose between towns of one name.
 	const { rows } = await sql<Row>`
 		select p.lat, p.lon, p.name as place, p.region, p.reach, place_key(coalesce(p.region, '')) as "regionKey"
@@ -100,14 +107,15 @@ async function rowsNamed(trx: Trx, text: string, centreId: string | undefined): 
 		order by p.country <> 'NL', array_position(array['place', 'municipality', 'province'], p.kind),
 			power(p.lat - here.lat, 2) + power((p.lon - here.lon) * 0.61, 2) nulls last, p.size desc, p.id
 		limit 10`.execute(trx);
-	if (rows.length > 0) return rows;
+	if (rows.length > 0) return { rows, isTold: false };
 	const [, name, region] =
 		/^(.+?)\s*(?:[,(]|\s-\s)\s*([^,(]+?)[.)]*$/.exec(text) ?? /^(.+)\s(\S{1,3})$/.exec(text) ?? [];
-	if (!name || !region) return [];
+	if (!name || !region) return { rows, isTold: false };
 	const key = region
 		.normalize('NFD')
 		.toLowerCase()
 		.replaceAll(/[^a-z0-9]/g, '');
 	const wanted = SHORT[key] ?? key;
-	return (await rowsNamed(trx, name, centreId)).filter(({ regionKey }) => regionKey.includes(wanted));
+	const { rows: named } = await rowsNamed(trx, name, centreId);
+	return { rows: named.filter(({ regionKey }) => regionKey.includes(wanted)), isTold: true };
 }

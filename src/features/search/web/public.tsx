@@ -7,3 +7,4 @@ export { SearchForm } from './search-bar.tsx';
 export { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';
 export type { FilterGroup, Way } from './search-view/search-view.ts';
 export { useLiveForm } from './use-live-form.ts';
+export { Offers as SearchOffers } from './what-field.tsx';

@@ -101,7 +101,7 @@ function homeOf({ home, locale }: SiteContext, centre: string): RootData['home']
 	return {
 		text: t('visiting.text', { centre, home: home.name }),
 		back: t('visiting.back', { home: home.name }),
-		path: home.path,
+		path: home.at(`/${locale}`),
 	};
 }
 

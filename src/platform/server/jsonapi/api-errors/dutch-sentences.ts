@@ -40,6 +40,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This is not available here.': 'Dit is hier niet beschikbaar.',
 	'This centre does not exist.': 'Dit vrijwilligerspunt bestaat niet.',
 	'One is given more than once.': 'Er is iets meer dan eens gegeven.',
+	'A house number begins with a number from 1 to 99999.':
+		'Een huisnummer begint met een getal van 1 tot en met 99999.',
+	'A postcode is four digits and two letters, such as 1234 AB.':
+		'Een postcode is vier cijfers en twee letters, zoals 1234 AB.',
 	'A box is four numbers: west, south, east and north, in degrees.':
 		'Een kader is vier getallen: west, zuid, oost en noord, in graden.',
 	'A search has one order at a time, and each order one direction.':
@@ -161,7 +165,6 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The file {} cannot be read.': 'Het bestand {} is niet te lezen.',
 	'The file is not JSON.': 'Het bestand is geen JSON.',
 	'The file {} is not JSON.': 'Het bestand {} is geen JSON.',
-	'The file is not a table.': 'Het bestand is geen tabel.',
 	'The file holds no list.': 'Er staat geen lijst in het bestand.',
 	'There is no list under "{}".': 'Er staat geen lijst onder "{}".',
 
