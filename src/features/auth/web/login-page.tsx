@@ -4,8 +4,8 @@ import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
-import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -40,14 +40,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (refusal) {
 		const { problem, status } = problemOf(refusal);
 		const centre = problem.kind === 'wrongCentre' ? problem.centre : undefined;
+		const back = asked(request, here.locale);
 		const right = centre && {
 			name: centre.name,
-			href: await here.addressAtCentre(centre.id, `/${here.locale}/auth/login-1`),
+			href: await here.addressAtCentre(centre.id, `/${here.locale}/auth/login-1${query({ to: back })}`),
 		};
-		return data({ email, problem, right }, { status: statusFor(request, status) });
+		const elsewhere = problem.kind === 'wrong' ? { choose: await choiceOfCentre(here, back) } : undefined;
+		return data({ email, problem, right, elsewhere }, { status: statusFor(request, status) });
 	}
 	const to = returnPath(request, here.locale);
 	return redirect(done ? to : `/${here.locale}/auth/two-step?to=${encodeURIComponent(to)}`);
+}
+
+/**
+ * Where one chooses the centre of one's account, if this host shows more than one. It depends on the host alone: whether
+ * there is an account elsewhere is not looked up, so that nobody learns who has one.
+ */
+async function choiceOfCentre(here: SiteContext, to: string | undefined): Promise<string | undefined> {
+	const places = await here.places();
+	const several = places.flatMap(({ centres }) => centres).length > 1;
+	return several ? `/${here.locale}/switch${query({ next: 'sign-in', to })}` : undefined;
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -85,6 +97,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					</Alert>
 				)}
 				{actionData && <Problem {...actionData} />}
+				{actionData?.elsewhere && <Elsewhere {...actionData.elsewhere} />}
 				<Form method="post" className="stacked-form">
 					<TextField
 						name="email"
@@ -107,7 +120,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 				</p>
 				<p>
 					{t.rich('login.noAccount', {
-						link: (text) => <Link to={`/${locale}/signup`}>{text}</Link>,
+						link: (text) => (
+							<Link key="link" to={`/${locale}/signup`}>
+								{text}
+							</Link>
+						),
 					})}
 				</p>
 			</Card>
@@ -146,12 +163,34 @@ function Problem(props: {
 	);
 }
 
+/** Says to everybody whose sign-in failed that the account may be at another centre. */
+function Elsewhere({ choose }: { choose: string | undefined }) {
+	const t = useTranslations('auth');
+	return (
+		<p>
+			{t('login.elsewhere.text')}{' '}
+			{choose ? <Link to={choose}>{t('login.elsewhere.choose')}</Link> : t('login.elsewhere.site')}
+		</p>
+	);
+}
+
 /** Returns the action after which the user was redirected here, if any. */
 function doneBefore(request: Request): (typeof DONE)[number] | undefined {
 	const done = new URL(request.url).searchParams.get('done');
 	return DONE.find((each) => each === done);
 }
 
-function returnPath(request: Request, locale: 'nl' | 'en'): string {
+function returnPath(request: Request, locale: Locale): string {
 	return safeReturnPath(new URL(request.url).searchParams.get('to'), locale);
+}
+
+/** The page to return to, where one was asked for. */
+function asked(request: Request, locale: Locale): string | undefined {
+	return safeReturnPath(new URL(request.url).searchParams.get('to'), locale, '') || undefined;
+}
+
+/** The query of an address with the parameters that have a value. */
+function query(parameters: Readonly<Record<string, string | undefined>>): string {
+	const given = Object.entries(parameters).filter((one): one is [string, string] => one[1] !== undefined);
+	return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }

@@ -3,8 +3,9 @@ import { authApi } from '#features/auth/api.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { forgetPerson } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -19,9 +20,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
 	return {
 		q,
+		followed: nextOf(request, here.locale),
 		tenants: chosen(await here.places(), q),
 		title: getTranslations(here.locale, 'whereabouts')('switch.title'),
 	};
+}
+
+/** What follows the choice: signing in there, and from there the page that was asked for. */
+function nextOf(request: Request, locale: Locale): { next?: 'sign-in'; to?: string } {
+	const { searchParams } = new URL(request.url);
+	if (searchParams.get('next') !== 'sign-in') return {};
+	const to = safeReturnPath(searchParams.get('to'), locale, '');
+	return { next: 'sign-in', ...(to && { to }) };
 }
 
 /** Tenants of which the name, or that of a centre, has the text; of the latter only those centres. */
@@ -55,7 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	if (leaves) await orNull(here.call(authApi.signOut));
 	here.goTo({ tenant: chosen.tenant, centreId: chosen.id });
-	return redirect(form.get('then') === 'sign-in' ? `/${here.locale}/auth/login-1` : `/${here.locale}`);
+	const { next, to } = nextOf(request, here.locale);
+	const back = to ? `?to=${encodeURIComponent(to)}` : '';
+	return redirect(next ? `/${here.locale}/auth/login-1${back}` : `/${here.locale}`);
 }
 
 export const handle: PageHandle = { layout: 'empty' };
@@ -87,7 +99,10 @@ function Leaving({ leaving: { id, to, from } }: { leaving: { id: string; to: str
 	);
 }
 
-export default function SwitchPage({ loaderData: { q, tenants, title }, actionData }: Route.ComponentProps) {
+export default function SwitchPage({
+	loaderData: { q, followed, tenants, title },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslations('whereabouts');
 	if (actionData) return <Leaving leaving={actionData.leaving} />;
 	return (
@@ -96,6 +111,9 @@ export default function SwitchPage({ loaderData: { q, tenants, title }, actionDa
 				<h1>{title}</h1>
 				<p className="lead">{t('switch.lead')}</p>
 				<Form method="get" role="search" className="stacked-form">
+					{Object.entries(followed).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
 					<SearchField name="q" label={t('switch.search')} defaultValue={q} key={q} />
 					<Button type="submit" variant="outline">
 						{t('switch.find')}
