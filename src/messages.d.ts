@@ -74,6 +74,7 @@ import type savedSearchesMails from './features/saved-searches/mails/messages/nl
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
+import type synonyms from './features/search/web/synonyms/messages/nl.json';
 import type zeroResults from './features/search/web/zero-results/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
@@ -183,6 +184,7 @@ declare module './platform/translations.ts' {
 		'saved-searches': typeof savedSearches;
 		search: typeof search;
 		'search-view': typeof searchView;
+		synonyms: typeof synonyms;
 		'zero-results': typeof zeroResults;
 		shell: typeof shell;
 		'identity-bar': typeof identityBar;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { missedSearches, savedSearches } from './content/searches.ts';
+import { missedSearches, savedSearches, synonyms } from './content/searches.ts';
 import { daysFromNow } from './vacancy-columns.ts';
 
 /** What was looked for in a centre of the demo and not found, and what its volunteer wants to hear of. */
@@ -18,6 +18,10 @@ export async function loadSearches(trx: Trx, centreId: string): Promise<void> {
 				last_at: daysFromNow(-daysAgo),
 			})),
 		)
+		.execute();
+	await trx
+		.insertInto('search_synonyms')
+		.values(synonyms.map((words) => ({ tenant: 'demo', centre_id: centreId, words: [...words] })))
 		.execute();
 	for (const { name, filters, frequency, paused } of savedSearches) {
 		await sql`

@@ -35,6 +35,7 @@ export const NAMED = {
 	'current_user/access_tokens': 'access_tokens',
 	'current_user/two_step/passkeys': 'passkeys',
 	saved_searches: 'saved_searches',
+	search_synonyms: 'search_synonyms',
 	help_requests: 'help_requests',
 	help_answers: 'help_answers',
 	// The calendar of a centre, for programs.
@@ -96,6 +97,7 @@ export const BODIES: Record<string, object> = {
 	'put organizations approve': { status: 'approved' },
 	'put organizations': { status: 'archived' },
 	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
+	'patch search_synonyms': resource('search_synonyms', { words: ['een', 'ander'] }),
 	'patch vacancies': resource('vacancies', { title: 'Anders' }),
 	'put vacancies draft': resource('vacancy_drafts', { fields: [] }),
 	'put applications reject': { message: 'Anders' },
@@ -231,6 +233,7 @@ export async function oneOfEach(
 			| 'vacancy_bulk_edits'
 			| 'vacancy_imports'
 			| 'answer_templates'
+			| 'search_synonyms'
 			| 'file_uploads'
 			| 'auth_sessions'
 			| 'access_tokens'
@@ -302,6 +305,11 @@ export async function oneOfEach(
 			kind: 'accept',
 			name: 'Welkom',
 			body: 'Welkom!',
+		}),
+		search_synonyms: await insert('search_synonyms', {
+			tenant,
+			centre_id: centreId,
+			words: ['duofiets', 'riksja'],
 		}),
 		file_uploads: await insert('file_uploads', { ...mine, name: 'foto.jpg', bytes: 10 }),
 		auth_sessions: await insert('auth_sessions', { ...mine, client: 'x', token_hash: hash, expires_at }),

@@ -50,6 +50,7 @@ const OF_OTHERS = [
 	'organisation_notes',
 	'page_versions',
 	'pages',
+	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',
 ];

@@ -279,6 +279,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('search_synonyms')
+			.values({ ...common, words: ['duofiets', 'riksja'] })
+			.execute();
+		await trx
 			.insertInto('saved_vacancies')
 			.values({ ...mine, vacancy_id: vacancy.id })
 			.execute();

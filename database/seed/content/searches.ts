@@ -17,6 +17,12 @@ export const missedSearches: readonly { term: string; place?: string; daysAgo: n
 	{ term: 'kerstpakketten', daysAgo: 330, times: 9 },
 ];
 
+/** Words that mean the same in the centre of the demo. */
+export const synonyms: readonly (readonly string[])[] = [
+	['duofiets', 'riksjafiets', 'fietsmaatje'],
+	['De Klusploeg', 'klussendienst', 'handige handen'],
+];
+
 /** What the volunteer of the demo is mailed about. */
 export const savedSearches: readonly {
 	name: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
 import { vacancyFields, vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
-import { answerOf, listOf, textAnswer } from '#platform/contract/answers.ts';
+import { answerOf, idParams, listOf, textAnswer } from '#platform/contract/answers.ts';
 import type { FilterKind, ListSpec } from '#platform/contract/list-spec.ts';
-import { get, routesOf } from '#platform/contract/routes.ts';
+import { del, get, patch, post, routesOf } from '#platform/contract/routes.ts';
 import {
 	defaultPageSize,
 	maximumPageSize,
@@ -11,6 +11,9 @@ import {
 	searchMetaSchema,
 	searchSorts,
 	suggestionResource,
+	synonymsCreateBody,
+	synonymsResource,
+	synonymsUpdateBody,
 } from './contract.ts';
 import { distances } from './enums.ts';
 import { type FacetName, facetNames, facetOf } from './facets.ts';
@@ -96,5 +99,32 @@ export const missedSearchApi = routesOf('Search', {
 		summary: 'The same list as CSV, at most 10,000 lines',
 		list: missedSpec,
 		answers: { 200: textAnswer },
+	}),
+});
+
+const oneGroup = answerOf(synonymsResource, z.never());
+
+/** Words that mean the same, which the staff of a centre adds to the list that every site has. */
+export const synonymApi = routesOf('Search', {
+	list: get('/api/v1/search_synonyms', {
+		summary: 'Words of the centre that mean the same to those who search, the newest group first',
+		list: { customFilters: { q: { type: 'string' } }, page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(synonymsResource, z.never()) },
+	}),
+	create: post('/api/v1/search_synonyms', {
+		summary: 'Add words that mean the same: from then on each finds what has the others',
+		body: synonymsCreateBody,
+		answers: { 201: oneGroup },
+	}),
+	update: patch('/api/v1/search_synonyms/{id}', {
+		summary: 'Change a group of words',
+		params: idParams,
+		body: synonymsUpdateBody,
+		answers: { 200: oneGroup },
+	}),
+	remove: del('/api/v1/search_synonyms/{id}', {
+		summary: 'Remove a group of words',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type FacetName, facetNames, facets } from './facets.ts';
 
 export { type Facet, type FacetName, facetNames, facets } from './facets.ts';
@@ -75,3 +76,19 @@ export const suggestionSchema = z.object({
 });
 export const suggestionResource = resourceSchema('search_suggestions', suggestionSchema);
 export type Suggestion = z.infer<typeof suggestionSchema> & { id: string; type: 'search_suggestions' };
+
+/** Words that mean the same to those who search, as the staff of a centre writes them. */
+const synonymsInput = z.strictObject({
+	words: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
+});
+export type SynonymsInput = z.infer<typeof synonymsInput>;
+export const synonymsResource = resourceSchema(
+	'search_synonyms',
+	synonymsInput.extend({ updatedAt: z.string() }),
+);
+export type Synonyms = FlatOf<typeof synonymsResource>;
+export const synonymsCreateBody = createBody('search_synonyms', synonymsInput);
+export const synonymsUpdateBody = updateBody('search_synonyms', synonymsInput);
+
+/** Groups of words that a centre may have: as many as somebody can still look over. */
+export const maxSynonymGroups = 300;

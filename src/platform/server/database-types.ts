@@ -696,6 +696,15 @@ export interface SearchMarks {
 	mark: string;
 }
 
+export interface SearchSynonyms {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	words: string[];
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface SearchWords {
 	tenant: string;
 	word: string;
@@ -996,6 +1005,7 @@ export interface DB {
 	search_facets: SearchFacets;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;
+	search_synonyms: SearchSynonyms;
 	search_words: SearchWords;
 	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;

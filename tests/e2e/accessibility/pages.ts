@@ -131,6 +131,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/applications/templates',
 		'/vacancies/import',
 		'/vacancies/missed-searches',
+		'/vacancies/search-words?word=gitaarles',
 		'/vacancies/missed-searches?q=bestaatechtniet&period=7',
 		'/organizations/approve',
 		'/content',

@@ -15,6 +15,7 @@ export const subjectTypes = [
 	'stock_images',
 	'answer_templates',
 	'saved_searches',
+	'search_synonyms',
 	'vacancy_imports',
 	'vacancy_bulk_edits',
 	'volunteer_centers',

@@ -14,7 +14,7 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Zero-result searches are for the staff of the centre. */
+/** Zero-result searches, and the centre's own synonyms, are for its staff. */
 const staff: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -29,7 +29,9 @@ const staff: PermissionRow = {
 };
 
 /** Rows of the permission table for searching. */
-export const permissions = { search: everyone, suggest: everyone, missed: staff } satisfies Record<
-	string,
-	PermissionRow
->;
+export const permissions = {
+	search: everyone,
+	suggest: everyone,
+	missed: staff,
+	synonyms: staff,
+} satisfies Record<string, PermissionRow>;

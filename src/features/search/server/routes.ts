@@ -12,6 +12,7 @@ import { readHits } from './read-hits.ts';
 import { readSearch } from './search-spec.ts';
 import { placeVacancies, searchVacancies } from './search-vacancies.ts';
 import { suggest } from './suggest.ts';
+import { synonymRoutes } from './synonyms/synonym-routes.ts';
 import { recordZeroResult } from './zero-results/record-zero-results.ts';
 import { missedRoutes } from './zero-results/zero-result-routes.ts';
 
@@ -107,4 +108,5 @@ export const searchRoutes: readonly Endpoint[] = [
 		},
 	}),
 	...missedRoutes,
+	...synonymRoutes,
 ];

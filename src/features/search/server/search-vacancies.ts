@@ -13,6 +13,7 @@ import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
+import { readVocabulary } from './synonyms/read-synonyms.ts';
 import { allButOne, allByHints, allOf, anyOf, rankOf, type Term } from './text-query.ts';
 import { type Correction, type NamedValues, understand } from './understand.ts';
 import { tokensOf } from './vocabulary/read-vocabulary.ts';
@@ -161,7 +162,9 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		return { set, key, corrections: [], named: [], relaxed: false };
 	}
 	const start = words.join(' ');
-	const { terms, corrections, named } = await cached(scope, start, () => understand(trx, start));
+	const { terms, corrections, named } = await cached(scope, `${input.centreId} ${start}`, async () =>
+		understand(trx, start, await readVocabulary(trx, input.centreId)),
+	);
 	const rank = rankOf(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
 		const key = `${how} ${JSON.stringify(terms)} ${start}`;

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { searchVacancies } from './search-vacancies.ts';
 import { understand } from './understand.ts';
+import { commonVocabulary } from './vocabulary/read-vocabulary.ts';
 
 let app: TestApp;
 let organisationId: string;
@@ -59,7 +60,7 @@ async function found(text: string) {
 	const titles = new Map(rows.map(({ id, title }) => [id, title]));
 	return { ...result, titles: result.hits.map(({ id }) => titles.get(id)) };
 }
-const meant = (text: string) => app.db.read(scope(), (trx) => understand(trx, text));
+const meant = (text: string) => app.db.read(scope(), (trx) => understand(trx, text, commonVocabulary));
 
 describe('everything that a vacancy is, it is found by', () => {
 	it.each([

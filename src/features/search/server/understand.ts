@@ -10,7 +10,7 @@ import {
 	type Piece,
 	piecesOf,
 	tokensOf,
-	vocabularyWords,
+	type Vocabulary,
 } from './vocabulary/read-vocabulary.ts';
 import { beginningsOf, headsOf } from './word-forms.ts';
 import { isStopWord } from './words.ts';
@@ -38,7 +38,7 @@ type Known = { begins: ReadonlySet<string>; compounds: ReadonlyMap<string, reado
  * same; a compound that nobody wrote by the two words it is made of; and a word that is none by those it is nearest to.
  * Never by something that is no word.
  */
-export async function understand(trx: Trx, text: string): Promise<Understanding> {
+export async function understand(trx: Trx, text: string, vocabulary: Vocabulary): Promise<Understanding> {
 	const typed = tokensOf(text).slice(0, MAX_WORDS);
 	if (typed.length === 0) return { terms: [], corrections: [], named: [] };
 	const isDutch = await dutchWords();
@@ -46,11 +46,11 @@ export async function understand(trx: Trx, text: string): Promise<Understanding>
 	const corrections: Correction[] = [];
 	const tokens: string[][] = [];
 	for (const word of typed) {
-		const meant = await meantBy(trx, word, known, isDutch);
+		const meant = await meantBy(trx, word, { known, isDutch, vocabulary });
 		tokens.push(meant ?? [word]);
 		if (meant) corrections.push({ from: word, to: meant.join(' ') });
 	}
-	const pieces = telling(piecesOf(tokens.flat()));
+	const pieces = telling(piecesOf(tokens.flat(), vocabulary));
 	const all = corrections.length > 0 ? await readKnown(trx, tokens.flat(), isDutch) : known;
 	const also = await readKnown(trx, alternativesOf(pieces), isDutch, false);
 	return {
@@ -68,9 +68,13 @@ export async function understand(trx: Trx, text: string): Promise<Understanding>
  * The words of many texts as they are searched for, in two questions to the database however many there are. No word is
  * taken for another: an unknown one finds nothing.
  */
-export async function knownTerms(trx: Trx, texts: readonly string[]): Promise<Term[][]> {
+export async function knownTerms(
+	trx: Trx,
+	texts: readonly string[],
+	vocabulary: Vocabulary,
+): Promise<Term[][]> {
 	const isDutch = await dutchWords();
-	const pieces = texts.map((text) => telling(piecesOf(tokensOf(text).slice(0, MAX_WORDS))));
+	const pieces = texts.map((text) => telling(piecesOf(tokensOf(text).slice(0, MAX_WORDS), vocabulary)));
 	const known = await readKnown(
 		trx,
 		pieces.flat().flatMap(({ words }) => [...words]),
@@ -108,11 +112,14 @@ const wordsIn = (phrase: string) => phrase.split(/ & | /).filter((word) => word.
 async function meantBy(
 	trx: Trx,
 	word: string,
-	known: Known,
-	isDutch: (word: string) => boolean,
+	{
+		known,
+		isDutch,
+		vocabulary,
+	}: { known: Known; isDutch: (word: string) => boolean; vocabulary: Vocabulary },
 ): Promise<string[] | undefined> {
 	if (word.length < 4 || /\d/.test(word) || isStopWord(word)) return undefined;
-	if (vocabularyWords.has(word) || meaningOfForm(word) || known.begins.has(word)) return undefined;
+	if (vocabulary.has(word) || meaningOfForm(word, vocabulary) || known.begins.has(word)) return undefined;
 	const exists = isDutch(word);
 	const near = exists ? undefined : await nearestWord(trx, word);
 	// A stem is found for anything that ends as an English word: what sounds the same is surer.

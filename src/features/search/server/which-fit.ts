@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { chooseRows } from './facets.ts';
 import { readMatchSet } from './match-set.ts';
 import type { SearchInput } from './search-vacancies.ts';
+import { readVocabulary } from './synonyms/read-synonyms.ts';
 import { allOf } from './text-query.ts';
 import { knownTerms } from './understand.ts';
 import { tokensOf } from './vocabulary/read-vocabulary.ts';
@@ -57,10 +58,11 @@ async function matchTexts(
 	texts: readonly string[],
 ): Promise<Map<string, Set<string>>> {
 	const found = new Map<string, Set<string>>();
+	const vocabulary = await readVocabulary(trx);
 	const distinct = [...new Set(texts)].filter((text) => text !== '');
 	for (let from = 0; from < distinct.length; from += TEXTS_AT_ONCE) {
 		const some = distinct.slice(from, from + TEXTS_AT_ONCE);
-		const terms = await knownTerms(trx, some);
+		const terms = await knownTerms(trx, some, vocabulary);
 		const queries = terms.map((one, index): RawBuilder<unknown> => sql`(${index}::int, ${allOf(one)})`);
 		const { rows } = await sql<{ index: number; id: string }>`
 			select asked.index, v.vacancy_id as id

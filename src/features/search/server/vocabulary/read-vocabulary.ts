@@ -38,7 +38,8 @@ const facetOf: Readonly<Record<string, string>> = {
 	tag: 'tags',
 };
 
-const LONGEST = 5;
+/** Words that a phrase of the vocabulary has at most. */
+export const LONGEST_PHRASE = 5;
 
 /** The words of a text as they stand in the list; a plus behind a number is a word. */
 export function tokensOf(text: string): string[] {
@@ -126,15 +127,55 @@ const singles = [...byPhrase.keys()].flatMap((phrase) => phrase.split(' '));
 /** Every word of the list, those inside longer phrases too. */
 export const vocabularyWords: ReadonlySet<string> = new Set(singles.filter((word) => word.length >= 3));
 
+/** What words mean: those of the list, and beside them those of a centre. */
+export type Vocabulary = {
+	get: (phrase: string) => Meaning | undefined;
+	/** Whether a word is one of them, or of a longer phrase. */
+	has: (word: string) => boolean;
+};
+
+/** The list that every site has. */
+export const commonVocabulary: Vocabulary = {
+	get: (phrase) => byPhrase.get(phrase),
+	has: (word) => vocabularyWords.has(word),
+};
+
+/**
+ * The list with groups of words added that mean the same. Each word then means what any of its group means in the list;
+ * the list's other words mean what they meant.
+ */
+export function withSynonyms(groups: readonly (readonly string[])[]): Vocabulary {
+	const own = new Map<string, Meaning>();
+	for (const group of groups) {
+		const phrases = group.map(clean).filter((phrase) => phrase !== '');
+		const meaning = phrases.reduce<Meaning>((all, phrase) => merged(all, byPhrase.get(phrase) ?? nothing), {
+			...nothing,
+			same: phrases,
+		});
+		for (const phrase of phrases) {
+			const before = own.get(phrase);
+			own.set(phrase, before ? merged(before, meaning) : meaning);
+		}
+	}
+	if (own.size === 0) return commonVocabulary;
+	const words = new Set([...own.keys()].flatMap((phrase) => phrase.split(' ')));
+	return {
+		get: (phrase) => own.get(phrase) ?? byPhrase.get(phrase),
+		has: (word) => words.has(word) || vocabularyWords.has(word),
+	};
+}
+
+const nothing: Meaning = { same: [], also: [], labels: [], hints: [], stemmed: true };
+
 const ENDINGS = ['en', 'es', 's', 'e', 'n'];
 
 /** What a word means, or a word of which it is a plural, a singular or an inflected form. */
-export function meaningOfForm(word: string): Meaning | undefined {
-	const exact = byPhrase.get(word);
+export function meaningOfForm(word: string, vocabulary: Vocabulary): Meaning | undefined {
+	const exact = vocabulary.get(word);
 	if (exact || word.length < 5) return exact;
 	for (const ending of ENDINGS) {
-		const shorter = word.endsWith(ending) ? byPhrase.get(word.slice(0, -ending.length)) : undefined;
-		const meaning = shorter ?? byPhrase.get(word + ending);
+		const shorter = word.endsWith(ending) ? vocabulary.get(word.slice(0, -ending.length)) : undefined;
+		const meaning = shorter ?? vocabulary.get(word + ending);
 		if (meaning?.stemmed) return meaning;
 	}
 	return undefined;
@@ -142,16 +183,16 @@ export function meaningOfForm(word: string): Meaning | undefined {
 
 export type Piece = { words: readonly string[]; meaning: Meaning | undefined };
 
-/** The words of a text in pieces: the longest phrases of the list, and single words. */
-export function piecesOf(tokens: readonly string[]): Piece[] {
+/** The words of a text in pieces: the longest phrases of the vocabulary, and single words. */
+export function piecesOf(tokens: readonly string[], vocabulary: Vocabulary): Piece[] {
 	const pieces: Piece[] = [];
 	for (let at = 0; at < tokens.length; ) {
-		let length = Math.min(LONGEST, tokens.length - at);
-		while (length > 1 && !byPhrase.has(tokens.slice(at, at + length).join(' '))) length--;
+		let length = Math.min(LONGEST_PHRASE, tokens.length - at);
+		while (length > 1 && !vocabulary.get(tokens.slice(at, at + length).join(' '))) length--;
 		const words = tokens.slice(at, at + length);
 		pieces.push({
 			words,
-			meaning: length > 1 ? byPhrase.get(words.join(' ')) : meaningOfForm(words[0] ?? ''),
+			meaning: length > 1 ? vocabulary.get(words.join(' ')) : meaningOfForm(words[0] ?? '', vocabulary),
 		});
 		at += length;
 	}

@@ -53,7 +53,12 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb items={[{ label: t('vacancies'), to: vacancies }, { label: title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
-				{total > 0 && <ListExport base={base}>{t('export')}</ListExport>}
+				<div className="actions">
+					<ButtonLink to={`${vacancies}/search-words`} variant="tertiary" icon="pencil">
+						{t('words')}
+					</ButtonLink>
+					{total > 0 && <ListExport base={base}>{t('export')}</ListExport>}
+				</div>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Filters state={state} />
@@ -130,15 +135,25 @@ function Searches({ searches, vacancies }: { searches: MissedSearch[]; vacancies
 			key: 'add',
 			label: t('field.add'),
 			render: ({ term }) => (
-				<ButtonLink
-					to={`${vacancies}/add?title=${encodeURIComponent(term)}`}
-					variant="outline"
-					size="sm"
-					icon="plus"
-					aria-label={t('addNamed', { term })}
-				>
-					{t('add')}
-				</ButtonLink>
+				<div className="actions">
+					<ButtonLink
+						to={`${vacancies}/add?title=${encodeURIComponent(term)}`}
+						variant="outline"
+						size="sm"
+						icon="plus"
+						aria-label={t('addNamed', { term })}
+					>
+						{t('add')}
+					</ButtonLink>
+					<ButtonLink
+						to={`${vacancies}/search-words?word=${encodeURIComponent(term)}`}
+						variant="tertiary"
+						size="sm"
+						aria-label={t('sameNamed', { term })}
+					>
+						{t('same')}
+					</ButtonLink>
+				</div>
 			),
 		},
 	];
