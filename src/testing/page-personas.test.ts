@@ -212,6 +212,14 @@ describe('the screens', () => {
 		});
 	});
 
+	it('of the settings say to a volunteer that they have no right, not that an organisation is missing', async () => {
+		const volunteer = { as: credentials.get('volunteer') ?? {}, organisation: '', params: {} };
+		for (const path of [SETTINGS, ...Object.keys(GUARDED).filter((one) => one.startsWith(SETTINGS))]) {
+			const { answer } = await openOffered(app, path, screens.get(path)?.at(-1) ?? {}, volunteer);
+			expect(answer, path).toMatchObject({ data: null, init: { status: 403 } });
+		}
+	});
+
 	it.each([
 		'/auth/reset',
 		'/confirm/invitation',

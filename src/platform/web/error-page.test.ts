@@ -70,9 +70,10 @@ describe('the error page', () => {
 	});
 
 	it('says of a refused page what the page said, and nothing where it said nothing', () => {
-		expect(shown(refused({ message: 'Geen organisatie gevonden' }))).toContain(
-			'<p>Geen organisatie gevonden</p>',
-		);
+		const html = shown(refused({ message: 'Geen organisatie gevonden' }));
+		expect(html).toContain('<p class="lead">Geen organisatie gevonden</p>');
+		// One reason, not a second one beside it.
+		expect(html).not.toContain('Je hebt geen rechten');
 		expect(shown(refused(null))).not.toContain('Internal Server Error');
 		expect(errorTitle('nl', refused(null))).toBe('Geen toegang');
 	});
@@ -80,8 +81,7 @@ describe('the error page', () => {
 	it('says to whom it refuses a page who that is, and what they can do', () => {
 		const html = shown(refused(null));
 		expect(html).toContain('Je bent ingelogd als Noor Jansen, beheerder bij Buurthuis De Linde.');
-		// An admin asks the main admin, and not somebody like themselves.
-		expect(html).toContain('Vraag het aan een hoofdbeheerder van Buurthuis De Linde.');
+		expect(html).toContain('Vraag het aan een beheerder van Vrijwilligerspunt Veluwerand.');
 		const here = encodeURIComponent('/nl/vacancies/v/edit?tab=2');
 		for (const href of [`/nl/uitloggen?to=${here}`, '/nl/account/roles', '/'])
 			expect(html).toContain(`href="${href}"`);
@@ -93,6 +93,37 @@ describe('the error page', () => {
 		expect(volunteer).toContain('Vraag het aan een beheerder van Vrijwilligerspunt Veluwerand.');
 		expect(volunteer).not.toContain('/account/roles');
 	});
+
+	it.each([
+		['center_superuser', undefined],
+		['center_admin', 'hoofdbeheerder'],
+		['content_manager', 'beheerder'],
+		['page_manager', 'beheerder'],
+		['organization_superuser', 'beheerder'],
+		['organization_admin', 'beheerder'],
+		['mentor', 'beheerder'],
+		['student', 'beheerder'],
+		['volunteer', 'beheerder'],
+	])('sends %s to somebody of the centre who may more than they do', (persona, asked) => {
+		const html = shown(refused(null), { data: { ...root, persona } });
+		const [, role, place] = /Vraag het aan een (\w+) van ([^.]+)\./.exec(html) ?? [];
+		expect([role, place]).toEqual([asked, asked && centre.name]);
+	});
+
+	it.each([401, 403, 404])(
+		'has one way on of %i that stands out, and none back to what was refused',
+		(status) => {
+			const visitor = { ...root, user: null, organisation: null, organisations: [], persona: null };
+			for (const data of [root, visitor]) {
+				const html = shown(refused(null, status), { data });
+				const outstanding = [...html.matchAll(/<a [^>]*data-variant="primary"[^>]*>/g)].map(([tag]) => tag);
+				expect(outstanding).toHaveLength(1);
+				const signsIn = data === visitor && status !== 404;
+				expect(outstanding[0]).toContain(signsIn ? 'href="/nl/auth/login-1?to=' : 'href="/"');
+				expect(html).not.toContain('Fout wissen');
+			}
+		},
+	);
 
 	it('says to a visitor that they are not signed in, and leads there and back', () => {
 		const visitor = { ...root, user: null, organisation: null, organisations: [], persona: null };

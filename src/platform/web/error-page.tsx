@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import type { Persona } from '#platform/contract/roles.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
@@ -67,15 +68,24 @@ function WhoOneIs({ asks }: { asks: boolean }) {
 	if (!user || !persona) return <p>{t('error.visitor')}</p>;
 	const ofCentre = persona.startsWith('center_') || persona === 'volunteer';
 	const own = ofCentre ? undefined : organisations.find(({ id }) => id === organisation?.id);
-	const place = own?.name ?? centre?.name ?? root.tenant.appName;
-	// An admin asks who may more than they do.
-	const asked = persona.endsWith('_admin') ? 'center_superuser' : 'center_admin';
+	const site = centre?.name ?? root.tenant.appName;
+	const asked = askedBy(persona);
 	return (
 		<p>
-			{t('error.you', { name: user.fullName || user.email, role: t(`persona.${persona}`), place })}
-			{asks && ` ${t('error.ask', { role: t(`persona.${asked}`), place })}`}
+			{t('error.you', {
+				name: user.fullName || user.email,
+				role: t(`persona.${persona}`),
+				place: own?.name ?? site,
+			})}
+			{asks && asked && ` ${t('error.ask', { role: t(`persona.${asked}`), place: site })}`}
 		</p>
 	);
+}
+
+/** Who may more than somebody: always at the centre, as what is refused in an organisation may not be its own. */
+function askedBy(persona: Persona): 'center_superuser' | 'center_admin' | undefined {
+	if (persona === 'center_superuser') return undefined;
+	return persona === 'center_admin' ? 'center_superuser' : 'center_admin';
 }
 
 /** Switches to the organisation for which the page opens, and comes back to it. */
@@ -97,7 +107,6 @@ function OtherWays({ to }: { to: string }) {
 	const t = useTranslations('platform');
 	const locale = useLocale();
 	const root = usePageRoot();
-	const signIn = root?.user ? 'uitloggen' : 'auth/login-1';
 	return (
 		<>
 			{(root?.organisations.length ?? 0) > 1 && (
@@ -105,15 +114,17 @@ function OtherWays({ to }: { to: string }) {
 					{t('error.roles')}
 				</ButtonLink>
 			)}
-			<ButtonLink
-				to={`/${locale}/${signIn}?to=${encodeURIComponent(to)}`}
-				size="lg"
-				variant="outline"
-				icon="log-in"
-				reloadDocument
-			>
-				{t(root?.user ? 'error.signInAsAnother' : 'error.signIn')}
-			</ButtonLink>
+			{root?.user && (
+				<ButtonLink
+					to={`/${locale}/uitloggen?to=${encodeURIComponent(to)}`}
+					size="lg"
+					variant="outline"
+					icon="log-in"
+					reloadDocument
+				>
+					{t('error.signInAsAnother')}
+				</ButtonLink>
+			)}
 			<Button
 				size="lg"
 				variant="tertiary"
@@ -129,7 +140,7 @@ function OtherWays({ to }: { to: string }) {
 
 /**
  * The error page: the text for the error, and a link home. Who may not see a page reads as whom they were refused, and
- * what they can do. 'Clear Error' reloads the page, where that may help. The stack is shown in development only, and
+ * what they can do. 'Clear Error' reloads the page where that may help, which it does not where it was refused. The stack is shown in development only, and
  * never to crawlers.
  */
 export default function ErrorPage({ error, app, development }: ErrorPageProps) {
@@ -137,10 +148,12 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 	const locale = useLocale();
 	const location = useLocation();
 	const { status, message, stack, offered } = readError(error);
+	const isVisitor = !usePageRoot()?.user;
 	if (typeof navigator !== 'undefined' && isCrawler(navigator.userAgent)) return null;
 	const kind = errorCase(status, message);
 	const isClosed = kind === '401' || kind === '403';
 	const to = location.pathname + location.search;
+	const signsIn = isClosed && isVisitor;
 	return (
 		<div className="error-page container">
 			<title>{`${errorTitle(locale, error)} - ${app}`}</title>
@@ -148,17 +161,34 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 			{kind === '404' ? <LostIllustration /> : <ErrorIllustration />}
 			<h1 tabIndex={-1}>{errorTitle(locale, error)}</h1>
 			<p className="lead">
-				{t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
+				{/* One reason: that of the page, where it gives one. */}
+				{(kind === '403' && message !== 'Forbidden' && message) ||
+					t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
 			</p>
-			{kind === '403' && message && message !== 'Forbidden' && <p>{message}</p>}
 			{isClosed && <WhoOneIs asks={!offered} />}
 			<div className="actions">
 				{offered && <SwitchForm to={to} offered={offered} />}
-				{isClosed && !offered && <OtherWays to={to} />}
-				<ButtonLink to="/" size="lg" icon="home" reloadDocument>
+				{signsIn && (
+					<ButtonLink
+						to={`/${locale}/auth/login-1?to=${encodeURIComponent(to)}`}
+						size="lg"
+						icon="log-in"
+						reloadDocument
+					>
+						{t('error.signIn')}
+					</ButtonLink>
+				)}
+				<ButtonLink
+					to="/"
+					size="lg"
+					variant={signsIn || offered ? 'outline' : 'primary'}
+					icon="home"
+					reloadDocument
+				>
 					{t('error.home')}
 				</ButtonLink>
-				{kind !== '404' && !offered && (
+				{isClosed && !offered && <OtherWays to={to} />}
+				{(kind === 'code' || kind === 'none') && (
 					<ButtonLink to={location} size="lg" variant="outline" icon="rotate-cw" reloadDocument>
 						{t('error.clear')}
 					</ButtonLink>

@@ -27,7 +27,7 @@ export async function requireSession(
 	if (session.user.owesTwoStep && pageAddress(request).pathname !== setUp) {
 		throw redirect(setUp);
 	}
-	refuseOthers(session, among);
+	if (!personasOf(session).some((persona) => among.includes(persona))) throw data(null, { status: 403 });
 	return session;
 }
 
@@ -40,16 +40,11 @@ export async function requireOrganisation(
 	request: Request,
 	among: readonly Persona[] = personas,
 ): Promise<Session & { organisation: SessionOrganisation }> {
-	const session = await requireSession(context, request);
+	const session = await requireSession(context, request, among);
 	const { organisation } = session;
 	if (!organisation) {
 		const message = getTranslations(site(context).locale, 'platform')('error.noOrganisation');
 		throw data({ message }, { status: 403 });
 	}
-	refuseOthers(session, among);
 	return { ...session, organisation };
-}
-
-function refuseOthers(session: Session, among: readonly Persona[]): void {
-	if (!personasOf(session).some((persona) => among.includes(persona))) throw data(null, { status: 403 });
 }

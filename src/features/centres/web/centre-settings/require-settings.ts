@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { requireOrganisation } from '#platform/web/guards.ts';
+import { requireOrganisation, requireSession } from '#platform/web/guards.ts';
 import { audienceOf, type SessionOrganisation } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { centreApi } from '../../api.ts';
@@ -13,12 +13,13 @@ export async function settingsOf(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 ): Promise<Settings> {
-	const session = await requireOrganisation(context, request);
+	// Who has no right to settings hears that, and not that they have no organisation either.
+	if (audienceOf(await requireSession(context, request)) === 'volunteer') throw data(null, { status: 403 });
+	const { organisation } = await requireOrganisation(context, request);
 	const { call } = site(context);
 	const { data: centre } = await call(centreApi.current, { include: ['profile'] });
 	if (centre.meta?.can?.update) return { of: 'centre', centre };
-	if (audienceOf(session) === 'volunteer') throw data(null, { status: 403 });
-	return { of: 'organisation', organisation: session.organisation };
+	return { of: 'organisation', organisation };
 }
 
 /**
