@@ -231,9 +231,20 @@ describe('the screens', () => {
 		const module = screens.get(path)?.at(-1);
 		expect(module?.loader).toBeDefined();
 		const visitor = { as: {}, organisation: '', params: {} };
-		const { answer } = await openOffered(app, `${path}?token=used`, module ?? {}, visitor);
-		expect(answer).toMatchObject({ works: false, token: 'used' });
+		for (const token of ['used', '']) {
+			const { answer } = await openOffered(app, `${path}?token=${token}`, module ?? {}, visitor);
+			expect(answer).toMatchObject({ link: 'unknown', token });
+		}
 	});
+
+	it.each(['/account/mail', '/applications/offer', '/applications/withdraw', '/vacancies/renew'])(
+		'of a link without its secret say that it does not work: %s',
+		async (path) => {
+			const visitor = { as: {}, organisation: '', params: {} };
+			const { answer } = await openOffered(app, `${path}?token=`, screens.get(path)?.at(-1) ?? {}, visitor);
+			expect(Object.values(Object(answer))).toContainEqual({ problem: 'invalid' });
+		},
+	);
 
 	it('for visitors alone lead who is signed in elsewhere', async () => {
 		for (const path of FOR_VISITORS) {

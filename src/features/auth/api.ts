@@ -11,6 +11,7 @@ import {
 	confirmEmailBody,
 	demandBody,
 	linkSchema,
+	linkStateSchema,
 	newAddressBody,
 	newPasswordSchema,
 	passkeyBody,
@@ -115,7 +116,7 @@ export const signUpApi = routesOf('Authentication', {
 	checkLink: post('/auth/link', {
 		summary: 'Whether the link of a mail still works; nothing is used up',
 		body: linkSchema,
-		answers: { 200: z.object({ works: z.boolean() }), 422: textErrors, 429: textErrors },
+		answers: { 200: linkStateSchema, 422: textErrors, 429: textErrors },
 		jsonApi: false,
 	}),
 	confirm: post('/api/v1/confirm', {

@@ -76,6 +76,13 @@ export const linkSchema = z.strictObject({
 });
 export type LinkPurpose = z.infer<typeof linkSchema>['purpose'];
 
+/** Whether the link of a mail still works and, where it is known, why not any more. */
+export const linkStateSchema = z.object({
+	works: z.boolean(),
+	over: z.enum(['used', 'expired']).nullable(),
+});
+export type LinkState = z.infer<typeof linkStateSchema>;
+
 /** Requests a mail to confirm the address again. */
 export const askByAddressSchema = z.strictObject({ email: address });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkStateSchema } from '#features/auth/contract.ts';
 import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
 import { distances } from '#features/search/enums.ts';
 import { vacancySchema } from '#features/vacancies/contract.ts';
@@ -174,7 +175,7 @@ export const signUpApi = routesOf('Organisations', {
 	checkLink: post('/api/v1/organizations/confirm/link', {
 		summary: 'Whether the link of the mail still works; nothing is used up',
 		body: organisationConfirmBody,
-		answers: { 200: metaAnswer.extend({ meta: z.object({ works: z.boolean() }) }) },
+		answers: { 200: metaAnswer.extend({ meta: linkStateSchema }) },
 	}),
 	confirm: post('/api/v1/organizations/confirm', {
 		summary: 'Confirm the address of a sign-up with the token of the mail; each works once, for seven days',

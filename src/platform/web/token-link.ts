@@ -26,14 +26,26 @@ export async function askWithToken<T, Problem extends string = never>(
 	return { problem: others[refusal.status] ?? 'invalid' };
 }
 
+/** What is known of the link of a mail: of one that is over why, as far as it can be known. */
+export type LinkState = 'works' | 'used' | 'expired' | 'unknown';
+
 /**
- * Whether the link of a mail still works, so that a page says at once that it does not, before its form is filled in. Where
- * the API cannot tell now, the form itself finds out.
+ * Looks at the link of a mail, so that a page says at once that it is over, before its form is filled in. Where the API
+ * cannot tell now, the form itself finds out.
  */
-export async function linkWorks(token: string, ask: () => Promise<{ works: boolean }>): Promise<boolean> {
-	if (token === '') return false;
+export async function linkState(
+	token: string,
+	ask: () => Promise<{ works: boolean; over: 'used' | 'expired' | null }>,
+): Promise<LinkState> {
+	if (token === '') return 'unknown';
 	const { done, refusal } = await attempt(ask());
-	return refusal ? refusal.status === 429 : done.works;
+	if (refusal) return refusal.status === 429 ? 'works' : 'unknown';
+	return done.works ? 'works' : (done.over ?? 'unknown');
+}
+
+/** The state of a link after its form was posted: one that was refused since is over. */
+export function stateAfter(link: LinkState, refused: boolean): LinkState {
+	return refused && link === 'works' ? 'unknown' : link;
 }
 
 /** Whether the error of a form is about the link that led to it, rather than about a field. */

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { ownAccessApi } from '#features/auth/api.ts';
-import { accountLinkWorks } from '#features/auth/web/public.tsx';
+import { accountLinkState } from '#features/auth/web/public.tsx';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { tokenOf } from '#platform/web/token-link.ts';
+import { stateAfter, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(site(context).locale, 'account')('confirmEmail.title'),
 		token,
-		works: await accountLinkWorks(site(context), 'change_email', token),
+		link: await accountLinkState(site(context), 'change_email', token),
 	};
 }
 
@@ -37,22 +37,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmEmailPage({ loaderData: { token, works }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const locale = useLocale();
+	const again = (
+		<ButtonLink to={`/${locale}/profile-edit/email`} icon="mail">
+			{t('confirmEmail.again')}
+		</ButtonLink>
+	);
+	const signIn = (
+		<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
+			{t('confirmEmail.signIn')}
+		</ButtonLink>
+	);
 	return (
 		<LinkCard
 			title={t('confirmEmail.title')}
 			lead={t('confirmEmail.lead')}
-			works={works && actionData?.error.status !== 422}
-			invalid={{
-				title: t('confirmEmail.invalidTitle'),
-				text: t('confirmEmail.invalidText'),
-				action: (
-					<ButtonLink to={`/${locale}/profile-edit/email`} icon="mail">
-						{t('confirmEmail.again')}
-					</ButtonLink>
-				),
+			state={stateAfter(link, actionData?.error.status === 422)}
+			over={{
+				used: { title: t('over.used'), text: t('confirmEmail.usedText'), action: signIn },
+				expired: { title: t('over.expired'), text: t('confirmEmail.expiredText'), action: again },
+				unknown: {
+					title: t('confirmEmail.invalidTitle'),
+					text: t('confirmEmail.invalidText'),
+					action: again,
+				},
 			}}
 		>
 			<WorkForm words={t} error={actionData?.error} submit={t('confirmEmail.submit')} icon="check">

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { accountLinkWorks } from '#features/auth/web/public.tsx';
+import { accountLinkState } from '#features/auth/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -25,11 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { searchParams } = new URL(request.url);
 	const token = tokenOf(request);
-	const session = token === '' ? await sessionOf(here) : null;
+	// An address with a token that is empty is a link that was cut off, and not the page without one.
+	const isLink = searchParams.has('token');
+	const session = isLink ? null : await sessionOf(here);
 	return {
 		title: getTranslations(here.locale, 'account')('delete.title'),
 		token,
-		works: token === '' || (await accountLinkWorks(here, 'delete', token)),
+		link: isLink ? await accountLinkState(here, 'delete', token) : ('works' as const),
 		email: session?.user.email ?? null,
 		preview: session && (await loadPreview(here)),
 		sent: searchParams.has('sent'),
@@ -80,15 +82,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
-	const { token, works, email, preview, sent } = loaderData;
+	const { token, link, email, preview, sent } = loaderData;
 	const error = actionData?.error;
 	const known = token !== '' || email !== null;
 	return (
 		<div className="narrow-page">
 			<Card>
 				<h1>{t('delete.title')}</h1>
-				{!works ? (
-					<LinkIsOver />
+				{link !== 'works' ? (
+					<LinkIsOver expired={link === 'expired'} />
 				) : known ? (
 					<>
 						{email && <p className="lead">{t('delete.who', { email })}</p>}
@@ -98,7 +100,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 								<p>{t('delete.handOver')}</p>
 							</Alert>
 						) : error?.problem && token !== '' ? (
-							<LinkIsOver />
+							<LinkIsOver expired={false} />
 						) : preview && (preview.organizations.length > 0 || preview.lastSuperuser) ? (
 							<Blocked preview={preview} />
 						) : (
@@ -118,12 +120,12 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-/** The link of the mail was used, or is too old. */
-function LinkIsOver() {
+/** The link of the mail is too old, as far as that is known, or does not work for another reason. */
+function LinkIsOver({ expired }: { expired: boolean }) {
 	const t = useTranslations('account');
 	return (
-		<Alert tone="warning" title={t('confirmEmail.invalidTitle')} live>
-			<p>{t('delete.invalid')}</p>
+		<Alert tone="warning" title={expired ? t('over.expired') : t('confirmEmail.invalidTitle')} live>
+			<p>{t(expired ? 'delete.expired' : 'delete.invalid')}</p>
 			<AskAgain />
 		</Alert>
 	);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import type { DB } from '#platform/server/database-types.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { LinkState } from '../../contract.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -84,17 +85,21 @@ export async function takeToken(
 	};
 }
 
-/** Whether a token would be taken for this purpose; does not use it up. */
-export async function isUsable(trx: Trx, token: string, purpose: TokenPurpose): Promise<boolean> {
+/**
+ * Whether a token would be taken for this purpose and, of one that was, why not any more; does not use it up. Nobody but
+ * who got the mail has it, so that this tells a stranger nothing.
+ */
+export async function readTokenState(trx: Trx, token: string, purpose: TokenPurpose): Promise<LinkState> {
 	const found = await trx
 		.selectFrom('account_tokens')
-		.select('id')
+		.select(['used_at as usedAt', 'expires_at as expiresAt'])
 		.where('token_hash', '=', hashToken(token))
 		.where('purpose', '=', purpose)
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', new Date())
 		.executeTakeFirst();
-	return found !== undefined;
+	if (!found) return { works: false, over: null };
+	if (found.usedAt) return { works: false, over: 'used' };
+	const works = found.expiresAt > new Date();
+	return { works, over: works ? null : 'expired' };
 }
 
 /** Whether a token belongs to an invitation; does not use it up. */

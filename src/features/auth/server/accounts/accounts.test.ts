@@ -56,8 +56,9 @@ const reset = (token: string, password = 'een heel ander woord') => ({
 });
 
 describe('the link of a mail', () => {
-	const works = async (purpose: string, token: string) =>
-		(await post('/auth/link', { purpose, token })).body.works;
+	const looked = async (purpose: string, token: string) =>
+		(await post('/auth/link', { purpose, token })).body;
+	const works = async (purpose: string, token: string) => (await looked(purpose, token)).works;
 
 	it('can be looked at without being used up, and is over once it is used, and for another purpose', async () => {
 		const email = newAddress();
@@ -69,6 +70,28 @@ describe('the link of a mail', () => {
 		expect((await confirm(token)).status).toBe(204);
 		expect(await works('confirm', token)).toBe(false);
 		expect(await works('confirm', 'made up')).toBe(false);
+	});
+
+	it('says to who has it why it is over, and of any other no more than that it does not work', async () => {
+		const email = newAddress();
+		await post('/auth', form(email));
+		const token = lastToken(email);
+		expect(await looked('confirm', token)).toEqual({ works: true, over: null });
+		expect(await looked('reset', token)).toEqual({ works: false, over: null });
+		expect(await looked('confirm', 'made up')).toEqual({ works: false, over: null });
+		const past = { expires_at: new Date(Date.now() - 1000) };
+		await app.make((trx) =>
+			trx
+				.updateTable('account_tokens')
+				.set(past)
+				.where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+				.execute(),
+		);
+		expect(await looked('confirm', token)).toEqual({ works: false, over: 'expired' });
+		await post('/auth/confirmation', { email });
+		const next = lastToken(email);
+		expect((await confirm(next)).status).toBe(204);
+		expect(await looked('confirm', next)).toEqual({ works: false, over: 'used' });
 	});
 });
 

@@ -4,7 +4,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { signUpApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
-import { isUsable } from './account-tokens.ts';
+import { readTokenState } from './account-tokens.ts';
 import { askForReset, changePassword } from './change-password.ts';
 import { confirm, resendByAddress } from './confirm.ts';
 import { sameAnswer } from './same-answer.ts';
@@ -56,7 +56,7 @@ export const accountRoutes: readonly Endpoint[] = [
 		permission: permissions.confirm,
 		run: async (c, { body }) => {
 			await c.limit(`link:network:${networkOf(c.clientAddress)}`, LINKS_PER_NETWORK, 3600);
-			return plain({ works: await c.read((trx) => isUsable(trx, body.token, body.purpose)) });
+			return plain(await c.read((trx) => readTokenState(trx, body.token, body.purpose)));
 		},
 	}),
 	implement(signUpApi.confirm, {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
+import { isInvalidLink, stateAfter, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -11,7 +11,7 @@ import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/confirm-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { accountLinkWorks } from './link-works.ts';
+import { accountLinkState } from './link-state.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /** Only shows a button: mail scanners that follow links must not use up the token. */
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(site(context).locale, 'accounts')('confirm.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await accountLinkWorks(site(context), 'confirm', token),
+		link: await accountLinkState(site(context), 'confirm', token),
 	};
 }
 
@@ -44,30 +44,37 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConfirmPage({
-	loaderData: { token, works, texts },
+	loaderData: { token, link, texts },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
+	const state = stateAfter(link, isInvalidLink(actionData?.error));
+	const signIn = (
+		<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
+			{t('confirm.signIn')}
+		</ButtonLink>
+	);
+	const again = (
+		<Card as="section" aria-labelledby="resend">
+			<h2 id="resend">{t('success.noMail')}</h2>
+			<ResendForm texts={texts} to={`/${locale}/signup/success`} />
+		</Card>
+	);
 	return (
 		<LinkCard
 			title={t('confirm.title')}
 			lead={t('confirm.lead')}
-			works={works && !isInvalidLink(actionData?.error)}
-			invalid={{
-				title: t('confirm.invalidTitle'),
-				text: t('confirm.invalidText'),
-				action: (
-					<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
-						{t('confirm.signIn')}
-					</ButtonLink>
-				),
-				more: (
-					<Card as="section" aria-labelledby="resend">
-						<h2 id="resend">{t('success.noMail')}</h2>
-						<ResendForm texts={texts} to={`/${locale}/signup/success`} />
-					</Card>
-				),
+			state={state}
+			over={{
+				used: { title: t('over.used'), text: t('confirm.usedText'), action: signIn },
+				expired: { title: t('over.expired'), text: t('confirm.expiredText'), more: again },
+				unknown: {
+					title: t('confirm.invalidTitle'),
+					text: t('confirm.invalidText'),
+					action: signIn,
+					more: again,
+				},
 			}}
 		>
 			<AccountForm error={actionData?.error} texts={texts} submit={t('confirm.submit')} icon="check">

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
+import { isInvalidLink, stateAfter, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -12,7 +12,7 @@ import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { accountLinkWorks } from './link-works.ts';
+import { accountLinkState } from './link-state.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(site(context).locale, 'accounts')('invitation.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await accountLinkWorks(site(context), 'invite', token),
+		link: await accountLinkState(site(context), 'invite', token),
 	};
 }
 
@@ -57,25 +57,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function InvitationPage({
-	loaderData: { token, works, texts },
+	loaderData: { token, link, texts },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const error = actionData?.error;
+	const signIn = (
+		<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
+			{t('confirm.signIn')}
+		</ButtonLink>
+	);
+	// A forgotten password of somebody who is invited mails the invitation again.
+	const again = (
+		<ButtonLink to={`/${locale}/auth/recover`} icon="mail">
+			{t('reset.again')}
+		</ButtonLink>
+	);
 	return (
 		<LinkCard
 			title={t('invitation.title')}
 			lead={t('invitation.lead')}
-			works={works && !isInvalidLink(error)}
-			invalid={{
-				title: t('confirm.invalidTitle'),
-				text: t('invitation.invalidText'),
-				action: (
-					<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
-						{t('confirm.signIn')}
-					</ButtonLink>
-				),
+			state={stateAfter(link, isInvalidLink(error))}
+			over={{
+				used: { title: t('over.used'), text: t('invitation.usedText'), action: signIn },
+				expired: { title: t('over.expired'), text: t('invitation.expiredText'), action: again },
+				unknown: { title: t('confirm.invalidTitle'), text: t('invitation.invalidText'), action: signIn },
 			}}
 		>
 			<AccountForm error={error} texts={texts} submit={t('invitation.submit')} icon="check">

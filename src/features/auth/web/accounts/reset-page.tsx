@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
+import { isInvalidLink, stateAfter, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -10,7 +10,7 @@ import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { accountLinkWorks } from './link-works.ts';
+import { accountLinkState } from './link-state.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(site(context).locale, 'accounts')('reset.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await accountLinkWorks(site(context), 'reset', token),
+		link: await accountLinkState(site(context), 'reset', token),
 	};
 }
 
@@ -51,23 +51,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ResetPage({ loaderData: { token, works, texts }, actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { token, link, texts }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const error = actionData?.error;
+	const signIn = (
+		<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
+			{t('confirm.signIn')}
+		</ButtonLink>
+	);
+	const again = (
+		<ButtonLink to={`/${locale}/auth/recover`} icon="mail">
+			{t('reset.again')}
+		</ButtonLink>
+	);
 	return (
 		<LinkCard
 			title={t('reset.title')}
 			lead={t('reset.lead')}
-			works={works && !isInvalidLink(error)}
-			invalid={{
-				title: t('reset.invalidTitle'),
-				text: t('reset.invalidText'),
-				action: (
-					<ButtonLink to={`/${locale}/auth/recover`} icon="mail">
-						{t('reset.again')}
-					</ButtonLink>
-				),
+			state={stateAfter(link, isInvalidLink(error))}
+			over={{
+				used: { title: t('over.used'), text: t('reset.usedText'), action: signIn },
+				expired: { title: t('over.expired'), text: t('reset.expiredText'), action: again },
+				unknown: { title: t('reset.invalidTitle'), text: t('reset.invalidText'), action: again },
 			}}
 		>
 			<AccountForm error={error} texts={texts} submit={t('reset.submit')} icon="check">

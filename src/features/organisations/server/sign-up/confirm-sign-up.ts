@@ -1,3 +1,4 @@
+import type { LinkState } from '#features/auth/contract.ts';
 import { hashToken, invalidToken, saveConfirmedAccount } from '#features/auth/server/public.ts';
 import { addOrganisationAdmin } from '#features/users/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -9,18 +10,21 @@ import { insertSignedUp, waitingSchema } from './waiting.ts';
 const MAX_PER_NETWORK = 30;
 const MAX_LOOKS_PER_NETWORK = 120;
 
-/** Whether the token of a mail would confirm a sign-up; does not use it up. Throws 429 beyond 120 looks an hour. */
-export async function isWaiting(c: RequestContext, token: string): Promise<boolean> {
+/**
+ * Whether the token of a mail would confirm a sign-up, or has expired; does not use it up. One that was used is not kept.
+ * Throws 429 beyond 120 looks an hour.
+ */
+export async function readSignUpLink(c: RequestContext, token: string): Promise<LinkState> {
 	await c.limit(`organisation_link:network:${networkOf(c.clientAddress)}`, MAX_LOOKS_PER_NETWORK, 3600);
 	const found = await c.read((trx) =>
 		trx
 			.selectFrom('organisation_sign_ups')
-			.select('id')
+			.select('expires_at as expiresAt')
 			.where('token_hash', '=', hashToken(token))
-			.where('expires_at', '>', new Date())
 			.executeTakeFirst(),
 	);
-	return found !== undefined;
+	const works = found !== undefined && found.expiresAt > new Date();
+	return { works, over: found && !works ? 'expired' : null };
 }
 
 /**

@@ -6,7 +6,7 @@ import { organisationApi, signUpApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
 import { presentOrganisation } from '../present-organisation.ts';
 import { readOrganisation } from '../select-organisations.ts';
-import { confirmSignUp, isWaiting } from './confirm-sign-up.ts';
+import { confirmSignUp, readSignUpLink } from './confirm-sign-up.ts';
 import { partsOf, signUpOrganisation, signUpOwnOrganisation } from './sign-up.ts';
 
 /** An organisation signs itself up; it waits for approval. */
@@ -36,7 +36,7 @@ export const signUpRoutes: readonly Endpoint[] = [
 	implement(signUpApi.checkLink, {
 		permission: permissions.signUpOrganisation,
 		run: async (c, { body }) => ({
-			body: metaDocument({ works: await isWaiting(c, body.confirmationToken) }),
+			body: metaDocument(await readSignUpLink(c, body.confirmationToken)),
 		}),
 	}),
 	implement(signUpApi.confirm, {

@@ -49,10 +49,11 @@ describe('an organisation that signs up', () => {
 			body: { confirmation_token: token },
 			address: `10.2.${++network}.1`,
 		});
-	const works = async (token: string | undefined) => {
+	const looked = async (token: string | undefined) => {
 		const body = { confirmation_token: token };
-		return (await app.send('post', `${base}/confirm/link`, { body })).body.meta.works;
+		return (await app.send('post', `${base}/confirm/link`, { body })).body.meta;
 	};
+	const works = async (token: string | undefined) => (await looked(token)).works;
 	const named = async (name: string) =>
 		(await app.send('get', `${base}?filter[name]=${encodeURIComponent(name)}`, { as: staff })).body.data;
 

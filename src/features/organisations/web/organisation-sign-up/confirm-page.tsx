@@ -3,7 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { linkWorks, tokenOf } from '#platform/web/token-link.ts';
+import { linkState, stateAfter, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LinkCard } from '#ui/link-card.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(locale, 'organisation-sign-up')('confirm.title'),
 		token,
-		works: await linkWorks(token, async () => (await call(signUpApi.checkLink, { body })).meta),
+		link: await linkState(token, async () => (await call(signUpApi.checkLink, { body })).meta),
 	};
 }
 
@@ -43,20 +43,21 @@ export default function ConfirmOrganisationPage({ loaderData, actionData }: Rout
 	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
-	const { title, token, works } = loaderData;
+	const { title, token, link } = loaderData;
+	const again = (
+		<ButtonLink to={`/${locale}/organizations/signup`} variant="outline">
+			{t('confirm.again')}
+		</ButtonLink>
+	);
 	return (
 		<LinkCard
 			title={title}
 			lead={t('confirm.lead')}
-			works={works && !actionData?.invalid}
-			invalid={{
-				title: t('confirm.invalid'),
-				text: t('confirm.invalidText'),
-				action: (
-					<ButtonLink to={`/${locale}/organizations/signup`} variant="outline">
-						{t('confirm.again')}
-					</ButtonLink>
-				),
+			state={stateAfter(link, actionData?.invalid ?? false)}
+			over={{
+				// What was used is not kept, so the API never says so.
+				expired: { title: t('confirm.expired'), text: t('confirm.expiredText'), action: again },
+				unknown: { title: t('confirm.invalid'), text: t('confirm.invalidText'), action: again },
 			}}
 		>
 			<Form method="post" className="stacked-form">
