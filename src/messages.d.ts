@@ -13,6 +13,7 @@ import type withdraw from './features/applications/web/withdraw/messages/nl.json
 import type audit from './features/audit/messages/nl.json';
 import type authMails from './features/auth/mails/messages/nl.json';
 import type auth from './features/auth/messages/nl.json';
+import type linkOver from './features/auth/web/accounts/link-over/messages/nl.json';
 import type accounts from './features/auth/web/accounts/messages/nl.json';
 import type centreSettings from './features/centres/web/centre-settings/messages/nl.json';
 import type builderForm from './features/content/blocks/builder-form/messages/nl.json';
@@ -123,6 +124,7 @@ declare module './platform/translations.ts' {
 		audit: typeof audit;
 		'auth-mails': typeof authMails;
 		auth: typeof auth;
+		'link-over': typeof linkOver;
 		accounts: typeof accounts;
 		'centre-settings': typeof centreSettings;
 		'builder-form': typeof builderForm;

@@ -41,11 +41,11 @@ export function shouldRevalidate({
 
 /** Meta tags for pages that set none; an error page sets its own title. */
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	return error === undefined ? [{ title: appName(loaderData) }] : [{ name: 'robots', content: 'noindex' }];
+	return error === undefined ? [{ title: siteName(loaderData) }] : [{ name: 'robots', content: 'noindex' }];
 }
 
-function appName(data: RootData | undefined): string {
-	return data?.tenant.appName ?? 'Vrijwillig';
+function siteName(data: RootData | undefined): string {
+	return data?.tenant.siteName ?? 'Vrijwillig';
 }
 
 /** The language at the start of a path, which takes precedence over the language that the server knew. */
@@ -141,7 +141,7 @@ export function ErrorBoundary() {
 	const data = useRootData();
 	return (
 		<Frame data={data} failed>
-			<ErrorPage error={error} app={appName(data)} development={data?.development ?? false} />
+			<ErrorPage error={error} app={siteName(data)} development={data?.development ?? false} />
 		</Frame>
 	);
 }

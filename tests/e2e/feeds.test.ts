@@ -56,6 +56,26 @@ describe('feeds', () => {
 		expect(new Set(texts).size).toBe(slugs.length);
 	});
 
+	it('and pages of each centre have titles that name it', async () => {
+		const { data: centres } = await api('/api/v1/volunteer_centers');
+		type Named = { id: string; attributes: { slug: string; name: string; is_default: boolean } };
+		const named = (centres as Named[]).map(({ id, attributes }) => ({ id, ...attributes }));
+		expect(named.length).toBeGreaterThan(2);
+		const feeds = ['/nl/vacancies/feed.json', '/nl/vacancies/feed.xml', '/nl/nieuws/rss.xml'];
+		const pages = ['/nl/vacancies/search', '/nl/nieuws', '/nl/organizations/signup'];
+		for (const { id, slug, name, is_default: isDefault } of named) {
+			const calendar = `/api/v1/calendars/centres/${id}/activities.ics`;
+			for (const path of [...feeds, calendar, ...pages]) {
+				const { status, text } = await get(`${path}?centre=${slug}`);
+				const [, title] =
+					/<title>([^<]*)|"title": ?"([^"]*)|X-WR-CALNAME:([^\r]*)/.exec(text)?.filter(Boolean) ?? [];
+				expect(status, path).toBe(200);
+				// The pages of the first centre have the name of the site alone.
+				if (!isDefault || !pages.includes(path)) expect(title, path).toContain(name);
+			}
+		}
+	});
+
 	it('and sitemaps hold nothing of people', async () => {
 		const { data } = await api('/api/v1/vacancies/search?page[size]=50&include=organization');
 		const people = (data as { attributes: Record<string, string | null> }[])

@@ -19,7 +19,8 @@ export type PageHandle = {
 
 /** The context that every page has; the frame around it has more. */
 export type PageRoot = {
-	tenant: { id: string; appName: string };
+	/** `siteName` ends the title of every page: the name of the site and, at a sister centre, that of the centre before it. */
+	tenant: { id: string; appName: string; siteName: string };
 	centre: { id: string; name: string; profile: CentreProfile } | null;
 	features: Features;
 	user: { id: string; fullName: string; email: string } | null;
@@ -48,12 +49,16 @@ export function usePageRoot(): PageRoot | undefined {
 	return useRouteLoaderData('root') as PageRoot | undefined;
 }
 
-/** '{page} - {app}' (specification section 1), for the `title` of a page's meta. */
+/**
+ * '{page} - {app}' (specification section 1), for the `title` of a page's meta. A sister centre, which has the name of the
+ * site in common with the first one, stands between the two.
+ */
 export function pageTitle(
 	page: string,
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): string {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as PageRoot | undefined;
-	const app = root?.tenant.appName;
-	return app && page !== app ? `${page} - ${app}` : page;
+	if (!root) return page;
+	const { appName, siteName } = root.tenant;
+	return page === appName ? siteName : `${page} - ${siteName}`;
 }

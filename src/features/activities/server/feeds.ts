@@ -54,7 +54,8 @@ export async function personalFeed(c: RequestContext, token: string): Promise<Re
 		const owner = await trx
 			.selectFrom('calendar_addresses as p')
 			.innerJoin('users as u', 'u.id', 'p.user_id')
-			.select(['u.id', 'u.locale', 'p.centre_id as centreId'])
+			.innerJoin('centres as c', 'c.id', 'p.centre_id')
+			.select(['u.id', 'u.locale', 'p.centre_id as centreId', 'c.name as centre'])
 			.where('p.token_hash', '=', hashOf(token))
 			.where('u.status', '=', 'active')
 			.executeTakeFirst();
@@ -62,7 +63,8 @@ export async function personalFeed(c: RequestContext, token: string): Promise<Re
 		const mine = sql`x.centre_id = ${owner.centreId} and exists (select from applications a
 			where a.occurrence_id = x.id and a.user_id = ${owner.id} and a.status in ('accepted', 'completed'))`;
 		const rows = await rowsOf(trx, mine);
-		return { rows, name: owner.locale === 'en' ? 'My activities' : 'Mijn activiteiten' };
+		const own = owner.locale === 'en' ? 'My activities' : 'Mijn activiteiten';
+		return { rows, name: `${own} - ${owner.centre}` };
 	});
 	if (!found) throw ApiError.notFound();
 	return feed(c, found.name, 'activiteiten.ics', found.rows, { 'referrer-policy': 'no-referrer' });

@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 		call(centreApi.current),
 	]);
 	const t = getTranslations(locale, 'content-page');
-	const name = centre.data.applicationName;
+	// Not the name of the site, which the centres of a tenant may share.
+	const { name } = centre.data;
 	const feed = new Feed({
 		id: address(`/${locale}/nieuws`),
 		link: address(`/${locale}/nieuws`),

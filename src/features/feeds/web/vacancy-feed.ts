@@ -24,6 +24,8 @@ export async function vacancyFeed(site: SiteContext, organisationId: string | un
 	const t = getTranslations(locale, 'feeds');
 	const { data: centre } = await call(centreApi.current);
 	const organisation = organisationId ? await organisationOf(call, organisationId) : undefined;
+	// Not the name of the site, which the centres of a tenant may share.
+	const name = organisation?.name ?? centre.name;
 	const found = await call(searchApi.vacancies, {
 		sort: ['newest'],
 		include: ['organization'],
@@ -34,8 +36,8 @@ export async function vacancyFeed(site: SiteContext, organisationId: string | un
 	const base = organisation ? page : `/${locale}/vacancies`;
 	const feed = new Feed({
 		id: address(base),
-		title: t('title', { name: organisation?.name ?? centre.applicationName }),
-		description: t('description', { name: organisation?.name ?? centre.applicationName }),
+		title: t('title', { name }),
+		description: t('description', { name }),
 		link: address(page),
 		language: locale,
 		generator: false,

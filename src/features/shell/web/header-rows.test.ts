@@ -14,7 +14,7 @@ const menu = (...names: string[]) => ({
 function rows(changes: Partial<Parameters<typeof headerRows>[0]> = {}) {
 	const shown: Parameters<typeof headerRows>[0] = {
 		locale: 'nl',
-		tenant: { id: 'demo', appName: 'Vrijwillig' },
+		tenant: { id: 'demo', appName: 'Vrijwillig', siteName: 'Vrijwillig' },
 		centre: null,
 		theme: completeThemeConfig(undefined),
 		user: null,
@@ -59,7 +59,8 @@ describe('the rows of the header', () => {
 	it('leave room for a long name, and for what somebody has who is signed in', () => {
 		const nav = links(['search', 'calendar', 'dashboard', 'applications', 'conversations']);
 		expect(rows({ nav }).work).toBe('xl');
-		const name = { id: 'demo', appName: 'Vrijwilligerscentrale Noordoost-Veluwe en omstreken' };
+		const appName = 'Vrijwilligerscentrale Noordoost-Veluwe en omstreken';
+		const name = { id: 'demo', appName, siteName: appName };
 		expect(rows({ nav, user: someone, follows: true, tenant: name }).work).toBe('own');
 	});
 });

@@ -45,7 +45,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	const frame: Omit<RootData, 'rows'> = {
 		locale: site.locale,
 		nonce: site.nonce,
-		tenant: { id: site.tenant, appName: centre?.applicationName ?? 'Vrijwillig' },
+		tenant: namesOf(site.tenant, centre),
 		centre: centre && { id: centre.id, name: centre.name, profile },
 		footerKey: `${site.locale} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
 		features,
@@ -86,6 +86,13 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		iconSources: site.iconSources,
 	};
 	return { ...frame, rows: headerRows(frame, getTranslations(site.locale, 'shell')) };
+}
+
+/** The name of the site, as its header shows it and as titles end. */
+function namesOf(tenant: string, centre: Centre | null): RootData['tenant'] {
+	const appName = centre?.applicationName ?? 'Vrijwillig';
+	const isSister = centre && !centre.isDefault && centre.name !== appName;
+	return { id: tenant, appName, siteName: isSister ? `${centre.name} - ${appName}` : appName };
 }
 
 /** The first of somebody's personas, in the order of what they may do. */

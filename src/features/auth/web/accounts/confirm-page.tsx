@@ -48,6 +48,7 @@ export default function ConfirmPage({
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
+	const over = useTranslations('link-over');
 	const locale = useLocale();
 	const state = stateAfter(link, isInvalidLink(actionData?.error));
 	const signIn = (
@@ -67,11 +68,11 @@ export default function ConfirmPage({
 			lead={t('confirm.lead')}
 			state={state}
 			over={{
-				used: { title: t('over.used'), text: t('confirm.usedText'), action: signIn },
-				expired: { title: t('over.expired'), text: t('confirm.expiredText'), more: again },
+				used: { title: over('used'), text: over('confirm.used'), action: signIn },
+				expired: { title: over('expired'), text: over('confirm.expired'), more: again },
 				unknown: {
-					title: t('confirm.invalidTitle'),
-					text: t('confirm.invalidText'),
+					title: over('unknown'),
+					text: over('confirm.unknown'),
 					action: signIn,
 					more: again,
 				},

@@ -61,6 +61,7 @@ export default function InvitationPage({
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
+	const over = useTranslations('link-over');
 	const locale = useLocale();
 	const error = actionData?.error;
 	const signIn = (
@@ -80,9 +81,9 @@ export default function InvitationPage({
 			lead={t('invitation.lead')}
 			state={stateAfter(link, isInvalidLink(error))}
 			over={{
-				used: { title: t('over.used'), text: t('invitation.usedText'), action: signIn },
-				expired: { title: t('over.expired'), text: t('invitation.expiredText'), action: again },
-				unknown: { title: t('confirm.invalidTitle'), text: t('invitation.invalidText'), action: signIn },
+				used: { title: over('used'), text: over('invitation.used'), action: signIn },
+				expired: { title: over('expired'), text: over('invitation.expired'), action: again },
+				unknown: { title: over('unknown'), text: over('invitation.unknown'), action: signIn },
 			}}
 		>
 			<AccountForm error={error} texts={texts} submit={t('invitation.submit')} icon="check">

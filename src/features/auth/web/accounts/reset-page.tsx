@@ -53,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ResetPage({ loaderData: { token, link, texts }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
+	const over = useTranslations('link-over');
 	const locale = useLocale();
 	const error = actionData?.error;
 	const signIn = (
@@ -71,9 +72,9 @@ export default function ResetPage({ loaderData: { token, link, texts }, actionDa
 			lead={t('reset.lead')}
 			state={stateAfter(link, isInvalidLink(error))}
 			over={{
-				used: { title: t('over.used'), text: t('reset.usedText'), action: signIn },
-				expired: { title: t('over.expired'), text: t('reset.expiredText'), action: again },
-				unknown: { title: t('reset.invalidTitle'), text: t('reset.invalidText'), action: again },
+				used: { title: over('used'), text: over('reset.used'), action: signIn },
+				expired: { title: over('expired'), text: over('reset.expired'), action: again },
+				unknown: { title: over('unknown'), text: over('reset.unknown'), action: again },
 			}}
 		>
 			<AccountForm error={error} texts={texts} submit={t('reset.submit')} icon="check">
