@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPicture } from '../../src/features/files/server/test-files.ts';
+import { testPicture } from '../../src/features/files/testing/test-files.ts';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
+import { pdf, uploadForm } from '../testing/test-files.ts';
 import { setStorageQuota } from './file-room.ts';
-import { pdf, uploadForm } from './test-files.ts';
 
 const base = '/api/v1/files';
 

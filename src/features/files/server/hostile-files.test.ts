@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveOf } from '#platform/testing/archive.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { maximumImageBytes } from '../enums.ts';
-import { packed, pdf, testPicture, textDocument, uploadForm } from './test-files.ts';
+import { pdf, testPicture, textDocument, uploadForm } from '../testing/test-files.ts';
 
 type Case = [
 	name: string,
@@ -37,7 +38,7 @@ const cases: Case[] = [
 	['a program that says it is a picture', () => Buffer.from('MZ\u0090\u0000\u0003'), 'file_kind'],
 	['nothing', () => '', 'too_small'],
 	['plain text', () => 'hallo', 'file_kind'],
-	['an archive', () => packed([{ name: 'a.txt', content: Buffer.from('a') }]), 'file_kind'],
+	['an archive', () => archiveOf([{ name: 'a.txt', content: 'a' }], { stored: true }), 'file_kind'],
 	['a damaged picture', async () => (await testPicture()).subarray(0, 4000), 'file_damaged'],
 	['a picture with a header alone', () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'file_damaged'],
 	['a picture that says it is huge', () => pngClaiming(60_000, 60_000), 'too_many_pixels'],
@@ -143,7 +144,7 @@ describe('an uploaded file', () => {
 		const script = '<script>alert(document.domain)</script>';
 		const tail = Buffer.concat([
 			Buffer.from(script),
-			packed([{ name: 'a.js', content: Buffer.from(script) }]),
+			archiveOf([{ name: 'a.js', content: script }], { stored: true }),
 		]);
 		for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
 			const picture = await testPicture({ width: 400, height: 300, format });

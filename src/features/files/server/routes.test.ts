@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { pdf, testPicture, uploadForm } from '../testing/test-files.ts';
 import { makeSizes } from './make-sizes.ts';
-import { pdf, testPicture, uploadForm } from './test-files.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const base = '/api/v1/files';

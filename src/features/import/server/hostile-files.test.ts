@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { archiveOf } from '#platform/testing/archive.ts';
 import { decodeFile } from '#platform/web/table-import/decode-file.ts';
-import { archiveOf, workbookOf } from '../testing/workbook.ts';
+import { workbookOf } from '../testing/workbook.ts';
 import { shippedMapping } from './mapping.ts';
 import { recordsIn } from './read-records.ts';
 import { siftRecords } from './sift-records.ts';
@@ -160,7 +161,11 @@ describe('every row of a file is read or refused by itself', () => {
 			workbookOf(`<row r="1"><c r="XFD1"><v>1</v></c></row>`),
 			'no workbook',
 		],
-		['an archive that is no workbook', archiveOf({ 'word/document.xml': '<w/>' }), 'no workbook'],
+		[
+			'an archive that is no workbook',
+			archiveOf([{ name: 'word/document.xml', content: '<w/>' }]),
+			'no workbook',
+		],
 		['half an archive', workbookOf(heading).subarray(0, 300), 'no workbook'],
 		[
 			'a workbook of before 2007, or with a password',

@@ -1,4 +1,5 @@
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { vacancyImportApi } from '../api.ts';
 import { permissions } from './permissions.ts';
@@ -7,14 +8,17 @@ import { lookInto, readImport, startImport, uploadImport } from './uploads/vacan
 
 const permission = permissions.importVacancies;
 const anHour = 3600;
-const maxFiles = 30;
+/** The number of imports in an hour; files that are only tried do not count. */
+const maxImports = 30;
+/** The number of files that are tried in an hour: enough to put a file right row by row, too few to keep a server busy. */
+const maxTrials = 200;
 
 /** Vacancies come many at once, from a file: it is tried first, and imported when that was seen. */
 export const importRoutes: readonly Endpoint[] = [
 	implement(vacancyImportApi.create, {
 		permission,
 		run: async (c, { body }) => {
-			await c.limit(`import-vacancies:user:${c.actor?.userId}`, maxFiles, anHour);
+			await c.limit(`try-vacancies:user:${c.actor?.userId}`, maxTrials, anHour);
 			const found = lookInto(body);
 			return {
 				status: 202,
@@ -38,9 +42,13 @@ export const importRoutes: readonly Endpoint[] = [
 	}),
 	implement(vacancyImportApi.start, {
 		permission,
-		run: async (c, { params }) => ({
-			status: 202,
-			body: metaDocument({ ...(await c.write((trx, emit) => startImport(trx, emit, params.id))) }),
-		}),
+		run: async (c, { params }) => {
+			const { state } = await c.read((trx) => readImport(trx, params.id));
+			// A second press is told that it is on its way, and counts as no import.
+			if (state !== 'checked') throw ApiError.conflict({ state });
+			await c.limit(`import-vacancies:user:${c.actor?.userId}`, maxImports, anHour);
+			const body = metaDocument({ ...(await c.write((trx, emit) => startImport(trx, emit, params.id))) });
+			return { status: 202, body };
+		},
 	}),
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { testPicture, uploadForm } from '../test-files.ts';
+import { testPicture, uploadForm } from '../../testing/test-files.ts';
 import { saveStock } from './save-stock.ts';
 import { stockSet } from './stock-set.ts';
 

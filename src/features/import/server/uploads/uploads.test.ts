@@ -203,6 +203,33 @@ describe('a file of vacancies', () => {
 		expect((await bring(text, {}, {})).status).toBe(401);
 	});
 
+	it('is tried as often as it takes, and imported thirty times an hour', async () => {
+		const { as } = await signedIn(app, { organisation: centre });
+		const ids: string[] = [];
+		for (let n = 0; n < 32; n++) {
+			const { status, body } = await bring(table(`50;Buurthuis De Brug;Poging ${n};Doe mee.;Epe;;`), {}, as);
+			expect(status).toBe(202);
+			ids.push(body.meta.id);
+		}
+		await app.make((trx) =>
+			trx.updateTable('vacancy_imports').set({ state: 'checked' }).where('id', 'in', ids).execute(),
+		);
+		const started = await Promise.all(
+			ids.map(async (id) => (await app.send('put', `${path}/${id}/start`, { as, body: {} })).status),
+		);
+		expect(started.toSorted()).toEqual([...Array(30).fill(202), 429, 429]);
+		// What was refused has not begun.
+		const waiting = await app.make((trx) =>
+			trx
+				.selectFrom('vacancy_imports')
+				.select('id')
+				.where('id', 'in', ids)
+				.where('state', '=', 'checked')
+				.execute(),
+		);
+		expect(waiting).toHaveLength(2);
+	});
+
 	it.skipIf(absent)(
 		`of a source is recognised, and comes in once${note}`,
 		async () => {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { attempt, orNull } from '#platform/web/failures.ts';
+import { attempt } from '#platform/web/failures.ts';
 
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -33,8 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const asked = form.get('import');
 	if (typeof asked === 'string') {
 		// Pressed twice: it is on its way.
-		await orNull(startImport(here, asked), [409]);
-		return page(asked);
+		const { refusal } = await attempt(startImport(here, asked), [409, 429]);
+		if (refusal?.status !== 429) return page(asked);
+		return data({ problem: 'tooOften' as const, choices: undefined }, { status: statusFor(request, 429) });
 	}
 	const choices = readChoices(form);
 	const refuse = (problem: UploadProblem, status: number) =>
@@ -70,7 +71,7 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 				<h1>{title}</h1>
 			</header>
 			{brought ? (
-				<ImportProgress brought={brought} base={base} />
+				<ImportProgress brought={brought} base={base} problem={actionData?.problem} />
 			) : (
 				<>
 					<p className="work-intro">{t('intro', { most: maxImported })}</p>

@@ -9,16 +9,22 @@ import { Alert } from '#ui/surfaces.tsx';
 import { eventKind, type VacancyImport } from '../../contract.ts';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RowsTable } from './import-tables.tsx';
+import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
 
 const shownNames = 10;
 type Props = { brought: VacancyImport; base: string };
+type Asked = Props & { problem: UploadProblem | undefined };
 
 /** The progress of an import: being tried, ready to import, being imported, or done. */
-export function ImportProgress({ brought, base }: Props) {
+export function ImportProgress({ brought, base, problem }: Asked) {
 	const { state } = brought;
 	const working = state === 'checking' || state === 'importing';
 	usePolling(working);
-	return working ? <Working brought={brought} base={base} /> : <Result brought={brought} base={base} />;
+	return working ? (
+		<Working brought={brought} base={base} />
+	) : (
+		<Result brought={brought} base={base} problem={problem} />
+	);
 }
 
 function Working({ brought, base }: Props) {
@@ -45,7 +51,7 @@ function Working({ brought, base }: Props) {
 	);
 }
 
-function Result({ brought, base }: Props) {
+function Result({ brought, base, problem }: Asked) {
 	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
 	const { id, created, updated, unchanged, withdrawn, refused, rows, kind } = brought;
@@ -56,11 +62,12 @@ function Result({ brought, base }: Props) {
 	const tone = state === 'done' ? 'success' : refused.length > 0 || state === 'stopped' ? 'warning' : 'info';
 	return (
 		<div className="work-form-main">
+			{problem && <UploadRefusal problem={problem} />}
 			<Alert tone={tone} title={t(`result.${state}`, { file: nameOf(brought, t) })} live>
 				<p>{t(asked ? 'would' : 'did', counts)}</p>
 			</Alert>
 			<Remarks brought={brought} />
-			<PostForm action={`${base}/import`} className="actions" data-leave="free">
+			<PostForm action={`${base}/import?import=${id}`} className="actions" data-leave="free">
 				{asked && (
 					<>
 						<input type="hidden" name="import" value={id} />

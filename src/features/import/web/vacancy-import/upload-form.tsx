@@ -26,18 +26,14 @@ export type UploadProblem =
 export function UploadForm({
 	refused,
 }: {
-	refused: { problem: UploadProblem; choices: UploadChoices } | undefined;
+	refused: { problem: UploadProblem; choices: UploadChoices | undefined } | undefined;
 }) {
 	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
 	const { problem, choices } = refused ?? {};
 	return (
 		<PostForm encType="multipart/form-data" className="stacked-form table-import-form">
-			{problem && (
-				<Alert tone="danger" title={t('problem.title')} live>
-					<p>{t(`problem.${problem}`, { most: maxImported, files: maxImportedFiles })}</p>
-				</Alert>
-			)}
+			{problem && <UploadRefusal problem={problem} />}
 			<TableFile
 				label={t('file')}
 				hint={t('fileHint')}
@@ -75,5 +71,15 @@ export function UploadForm({
 				</Button>
 			</div>
 		</PostForm>
+	);
+}
+
+/** Why a file, or what was asked of it, was refused as a whole. */
+export function UploadRefusal({ problem }: { problem: UploadProblem }) {
+	const t = useTranslations('vacancy-import');
+	return (
+		<Alert tone="danger" title={t('problem.title')} live>
+			<p>{t(`problem.${problem}`, { most: maxImported, files: maxImportedFiles })}</p>
+		</Alert>
 	);
 }

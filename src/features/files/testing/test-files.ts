@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type ArchivePart, archiveOf } from '#platform/testing/archive.ts';
 
 /** Makes an image with a gradient and, optionally, a location in its metadata. */
 export async function testPicture(
@@ -52,50 +53,16 @@ export function uploadForm(
 	return form;
 }
 
-type Part = { name: string; content: Buffer; claims?: number };
-
-/** Returns a ZIP of uncompressed parts; a part may claim a false size. */
-export function packed(parts: Part[]): Buffer {
-	const locals: Buffer[] = [];
-	const entries: Buffer[] = [];
-	let offset = 0;
-	for (const { name, content, claims } of parts) {
-		const title = Buffer.from(name);
-		const size = claims ?? content.length;
-		const local = Buffer.alloc(30);
-		local.writeUInt32LE(0x04034b50, 0);
-		local.writeUInt16LE(20, 4);
-		local.writeUInt32LE(content.length, 18);
-		local.writeUInt32LE(content.length, 22);
-		local.writeUInt16LE(title.length, 26);
-		const entry = Buffer.alloc(46);
-		entry.writeUInt32LE(0x02014b50, 0);
-		entry.writeUInt16LE(20, 6);
-		entry.writeUInt32LE(content.length, 20);
-		entry.writeUInt32LE(size, 24);
-		entry.writeUInt16LE(title.length, 28);
-		entry.writeUInt32LE(offset, 42);
-		locals.push(local, title, content);
-		entries.push(entry, title);
-		offset += local.length + title.length + content.length;
-	}
-	const directory = Buffer.concat(entries);
-	const end = Buffer.alloc(22);
-	end.writeUInt32LE(0x06054b50, 0);
-	end.writeUInt16LE(parts.length, 8);
-	end.writeUInt16LE(parts.length, 10);
-	end.writeUInt32LE(directory.length, 12);
-	end.writeUInt32LE(offset, 16);
-	return Buffer.concat([...locals, directory, end]);
-}
-
 /** Returns a valid OpenDocument text with additional parts. */
-export function textDocument(more: Part[] = []): Buffer {
-	return packed([
-		{ name: 'mimetype', content: Buffer.from('application/vnd.oasis.opendocument.text') },
-		{ name: 'content.xml', content: Buffer.from('<office:document-content/>') },
-		...more,
-	]);
+export function textDocument(more: ArchivePart[] = []): Uint8Array {
+	return archiveOf(
+		[
+			{ name: 'mimetype', content: Buffer.from('application/vnd.oasis.opendocument.text') },
+			{ name: 'content.xml', content: Buffer.from('<office:document-content/>') },
+			...more,
+		],
+		{ stored: true },
+	);
 }
 
 /** Returns a minimal PDF with additions to its catalogue. */
