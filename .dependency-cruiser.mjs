@@ -36,6 +36,7 @@ const ORDER = [
 	'email-preferences',
 	'saved-searches',
 	'mailbox',
+	'support',
 	'shell',
 	'style-guide',
 	'widget',

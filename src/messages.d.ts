@@ -83,6 +83,7 @@ import type workSidebar from './features/shell/web/work-sidebar/messages/nl.json
 import type studentsMails from './features/students/mails/messages/nl.json';
 import type students from './features/students/messages/nl.json';
 import type styleGuide from './features/style-guide/messages/nl.json';
+import type support from './features/support/messages/nl.json';
 import type usersMails from './features/users/mails/messages/nl.json';
 import type users from './features/users/messages/nl.json';
 import type vacanciesMails from './features/vacancies/mails/messages/nl.json';
@@ -194,6 +195,7 @@ declare module './platform/translations.ts' {
 		'students-mails': typeof studentsMails;
 		students: typeof students;
 		'style-guide': typeof styleGuide;
+		support: typeof support;
 		'users-mails': typeof usersMails;
 		users: typeof users;
 		'vacancies-mails': typeof vacanciesMails;

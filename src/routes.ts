@@ -20,6 +20,7 @@ import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
 import { studentPages } from './features/students/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
+import { supportPages } from './features/support/web/pages.ts';
 import { userPages } from './features/users/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
 import { widgetFiles, widgetPages } from './features/widget/web/pages.ts';
@@ -51,6 +52,7 @@ export default [
 		...searchPages,
 		...savedSearchPages,
 		...geoPages,
+		...supportPages,
 		...shellPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),

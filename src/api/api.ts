@@ -27,6 +27,7 @@ import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { eraseHours } from '#features/students/server/public.ts';
 import { studentRoutes } from '#features/students/server/routes.ts';
+import { supportRoutes } from '#features/support/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { eraseContact } from '#features/vacancies/server/public.ts';
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
 	...auditRoutes,
 	...contentRoutes,
 	...mailboxRoutes,
+	...supportRoutes,
 	...fileRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articles, isFor } from '#features/support/server/public.ts';
 import { type Persona, personas } from '#platform/contract/roles.ts';
 import { endpoints } from '../api/api.ts';
 import siteMap from '../routes.ts';
@@ -41,6 +42,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/profiel/zoekopdrachten': 'get /api/v1/saved_searches',
 	'/profiel/zoekopdrachten/nieuw': 'post /api/v1/saved_searches',
 	'/notificaties': 'get /api/v1/notifications',
+	'/support': 'get /api/v1/support_articles',
+	'/support/:article': 'get /api/v1/support_articles',
 	'/applications': 'get /api/v1/applications',
 	'/applications/templates': 'get /api/v1/answer_templates',
 	'/applications/:id': 'get /api/v1/applications/{id}',
@@ -89,7 +92,7 @@ const SIGNING_OUT = '/uitloggen';
 const SETTINGS = '/instellingen';
 
 /** Screens about one thing, which is not there, or is not theirs. */
-const OF_ONE = /:id|aanpassen/;
+const OF_ONE = /:id|:article|aanpassen/;
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const modules = import.meta.glob<PageModule>('../features/*/web/**/*.{ts,tsx}');
@@ -245,6 +248,25 @@ describe('the screens', () => {
 			expect(Object.values(Object(answer))).toContainEqual({ problem: 'invalid' });
 		},
 	);
+
+	it('that help articles lead their readers to are open to them', async () => {
+		let followed = 0;
+		const refused: string[] = [];
+		for (const { id, screen, ...article } of articles) {
+			if (!screen || screen === '/account/verwijderen' || screen === '/switch') continue;
+			const readers = personas.filter(
+				(persona) => persona !== 'visitor' && isFor({ id, ...article }, everythingOf(persona)),
+			);
+			expect([id, readers.length > 0]).toEqual([id, true]);
+			const led = await outcomesOf(screen, readers);
+			followed += led.length;
+			refused.push(
+				...led.filter(([, outcome]) => outcome !== '200').map((one) => [id, screen, ...one].join(' ')),
+			);
+		}
+		expect(refused).toEqual([]);
+		expect(followed).toBeGreaterThan(60);
+	}, 60_000);
 
 	it('for visitors alone lead who is signed in elsewhere', async () => {
 		for (const path of FOR_VISITORS) {

@@ -95,6 +95,10 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 				<legend className="menu-title">{t('mode.label')}</legend>
 				<ModeChoices mode={data.mode} />
 			</fieldset>
+			<Link to={`/${locale}/support`} className="menu-item">
+				<Icon name="circle-help" />
+				{t('account.help')}
+			</Link>
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
 				{t('account.signOut')}

@@ -1,0 +1,17 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** Everybody who is signed in reads what is for their own roles. */
+const signedIn: PermissionRow = {
+	center_superuser: 'self',
+	center_admin: 'self',
+	content_manager: 'self',
+	page_manager: 'self',
+	organization_superuser: 'self',
+	organization_admin: 'self',
+	mentor: 'self',
+	student: 'self',
+	volunteer: 'self',
+	visitor: 'no',
+};
+
+export const permissions = { read: signedIn } satisfies Record<string, PermissionRow>;

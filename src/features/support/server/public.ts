@@ -1,0 +1,1 @@
+export { articles, isFor } from '../articles/all.ts';

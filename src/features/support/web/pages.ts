@@ -1,0 +1,7 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The pages of help with the site, below the language. */
+export const supportPages: RouteConfigEntry[] = [
+	route('support', 'features/support/web/support-page.tsx'),
+	route('support/:article', 'features/support/web/article-page.tsx'),
+];
