@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isReportable } from '#platform/contract/error-status.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
-import { siteContext } from '#platform/web/site-context.ts';
+import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { fontFaces } from '#ui/font-faces.ts';
 import { themeStyle } from '#ui/theme.ts';
 import { provideThemeSheet } from '#ui/theme-sheet.ts';
@@ -26,18 +26,40 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, report } = loadContext.get(siteContext);
+	const here = loadContext.get(siteContext);
+	const { nonce, report } = here;
 	// Crawlers read the status of an error and have no use for the error page.
 	if (status >= 400 && isCrawler(request.headers.get('user-agent')))
 		return new Response(null, { status, headers });
-	const { html, errors } = await rendered(
+	const { html: page, errors } = await rendered(
 		<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
 		nonce,
 	);
 	for (const error of errors) report(error);
+	const isKnown = status === 200 && errors.length === 0;
+	const html = isKnown ? withCanonical(page, new URL(request.url), here) : page;
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set('content-length', String(html.byteLength));
 	return new Response(html, { headers, status: errors.length > 0 ? 500 : status });
+}
+
+/**
+ * Names in a page that any visitor may see the address under which search engines know it, unless it says so itself: it
+ * may be the same as one elsewhere. A query asks for a part or a selection, which is no page of its own. It stands in the
+ * text alone, so that no script has to carry it.
+ */
+function withCanonical(
+	page: Buffer<ArrayBuffer>,
+	{ pathname, search }: URL,
+	here: SiteContext,
+): Buffer<ArrayBuffer> {
+	if (here.signedIn || !here.ownHost || search !== '') return page;
+	const end = page.indexOf('</head>');
+	const head = page.subarray(0, end).toString();
+	if (end < 0 || head.includes('rel="canonical"') || head.includes('content="noindex')) return page;
+	const href = here.address(pathname).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+	const link = Buffer.from(`<link rel="canonical" href="${href}"/>`);
+	return Buffer.concat([page.subarray(0, end), link, page.subarray(end)]);
 }
 
 /**

@@ -1,4 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
+import { tenantKeys } from '#platform/contract/tenants.ts';
+import { count } from '#platform/testing/count.ts';
+import { FreshClient } from './fresh-client.ts';
 
 const base = inject('baseUrl');
 const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -114,6 +117,33 @@ describe('what crawlers read', () => {
 			}
 		}
 	});
+
+	it('finds in every sitemap of every tenant and centre pages that are there, under their own name', async () => {
+		const { port } = new URL(base);
+		const open = (address: string) => new FreshClient(port, { isBrowser: false }).open(address);
+		const files = await Promise.all(
+			tenantKeys.map(async (tenant) => {
+				const { text } = await open(`http://${tenant}.localhost:${port}/sitemap.xml`);
+				const sitemaps = await Promise.all(locations(text).map(open));
+				return sitemaps.flatMap((sitemap) => locations(sitemap.text));
+			}),
+		);
+		const waiting = files.flat();
+		expect(files.every((addresses) => addresses.length > 10)).toBe(true);
+		expect(new Set(waiting).size).toBe(waiting.length);
+		count('addresses of sitemaps opened', waiting.length);
+		const problems: string[] = [];
+		const worker = async () => {
+			for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+				const { status, url, text } = await open(address);
+				const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+				if (status !== 200 || url.href !== address || canonical !== address)
+					problems.push(`${address} → ${status} ${url.href}, canonical ${canonical}`);
+			}
+		};
+		await Promise.all(Array.from({ length: 8 }, worker));
+		expect(problems).toEqual([]);
+	}, 60_000);
 
 	it('says 404 for sitemaps there are none of', async () => {
 		for (const name of ['pages-2', 'vacancies-900', 'users-1', 'vacancies-0'])
