@@ -116,6 +116,7 @@ export async function postForm(
 		fields?: Readonly<Record<string, string>>;
 		headers?: Record<string, string>;
 		body?: BodyInit;
+		params?: Readonly<Record<string, string>>;
 	},
 ): Promise<unknown> {
 	const { context } = await contextOf(app, who.as, who.organisation);
@@ -127,7 +128,7 @@ export async function postForm(
 	const page = { id: 'page', path: '', module: { default: () => null, action } };
 	const build = withFormOrganisation({ routes: { page } } as unknown as ServerBuild);
 	try {
-		return await build.routes.page?.module.action?.({ request, context, params: {} } as never);
+		return await build.routes.page?.module.action?.({ request, context, params: who.params ?? {} } as never);
 	} catch (thrown) {
 		return thrown;
 	}

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createDutchSite } from '#testing/dutch-site.ts';
 
 let app: TestApp;
 let as: Record<string, string>;
 beforeAll(async () => {
-	app = await createTestApp({ layers: [] });
-	const organisation = await app.make((trx) =>
-		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
-	);
-	({ as } = await signedIn(app, { organisation, accountRoles: ['center_superuser'] }));
+	({ app, as } = await createDutchSite());
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { sizeParts } from '#ui/file-rules.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,6 +21,7 @@ export function useSize(): (bytes: number) => string {
 export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: string }) {
 	const t = useTranslations('file-library');
 	const size = useSize();
+	const siteLocales = useSiteLocales();
 	return (
 		<ul className="file-grid">
 			{files.map((file) => (
@@ -41,7 +43,7 @@ export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: 
 						<span>
 							{size(file.bytes)} · {t('used', { count: file.used })}
 						</span>
-						{file.kind === 'image' && !(file.alt.nl && file.alt.en) && (
+						{file.kind === 'image' && !siteLocales.every((locale) => file.alt[locale]) && (
 							<Badge tone="warning">{t('altMissing')}</Badge>
 						)}
 						{!file.public && <Badge tone="neutral">{t('private')}</Badge>}

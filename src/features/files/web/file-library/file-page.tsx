@@ -7,6 +7,7 @@ import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -58,8 +59,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const t = getTranslations(locale, 'file-library');
 	const answer = (part: Partial<Answer>) =>
 		data<Answer>({ errors: {}, values, ...part }, { status: statusFor(request, 422) });
-	const needed = form.has('intent') || !form.has('altNl') ? [] : ['altNl', 'altEn'];
-	const missing = needed.filter((name) => text(name) === '');
+	// A site in Dutch alone has no field for English.
+	const needed = form.has('intent') ? [] : ['altNl', 'altEn'];
+	const missing = needed.filter((name) => form.has(name) && text(name) === '');
 	if (missing.length > 0)
 		return answer({ errors: Object.fromEntries(missing.map((name) => [name, t('file.altNeeded')])) });
 	/** Runs the submitted action. Returns the path to redirect to. */
@@ -76,7 +78,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		}
 		const attributes = {
 			name: text('name'),
-			...(form.has('altNl') && { alt: { nl: text('altNl'), en: text('altEn') } }),
+			...(form.has('altNl') && {
+				alt: { nl: text('altNl'), ...(form.has('altEn') && { en: text('altEn') }) },
+			}),
 			...(form.has('focalX') && { focalX: Number(text('focalX')), focalY: Number(text('focalY')) }),
 			credit: text('credit') || null,
 			folder: text('folder'),
@@ -194,6 +198,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 /** Form for the texts of the file. */
 function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | undefined; busy: boolean }) {
 	const t = useTranslations('file-library');
+	const isTranslated = useSiteLocales().includes('en');
 	const [dirty, setDirty] = useState(false);
 	const { image } = file;
 	const now: Record<string, string> = {
@@ -235,7 +240,18 @@ function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | un
 						maxLength={300}
 						required
 					/>
-					<TextArea {...field('altEn')} label={t('file.altEn')} rows={2} maxLength={300} lang="en" required />
+					{isTranslated ? (
+						<TextArea
+							{...field('altEn')}
+							label={t('file.altEn')}
+							rows={2}
+							maxLength={300}
+							lang="en"
+							required
+						/>
+					) : (
+						now.altEn && <input type="hidden" name="altEn" value={now.altEn} />
+					)}
 				</>
 			)}
 			<TextField {...field('name')} label={t('file.name')} maxLength={120} required />

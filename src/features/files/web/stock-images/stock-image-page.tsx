@@ -7,7 +7,8 @@ import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, locales, useTranslations } from '#platform/web/translations.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
@@ -59,15 +60,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const text = (name: string): string => values[name] ?? '';
 	const errors: Record<string, string> = {};
 	const wordsIn = (language: 'nl' | 'en') => {
+		// A site in Dutch alone has no field for English: the Dutch stands for it until somebody writes it.
+		const from = form.has(`${language}.name`) ? language : 'nl';
 		for (const name of texts) {
-			if (name !== 'keywords' && text(`${language}.${name}`) === '')
-				errors[`${language}.${name}`] = t('needed');
+			if (name !== 'keywords' && text(`${from}.${name}`) === '') errors[`${from}.${name}`] = t('needed');
 		}
 		return {
-			name: text(`${language}.name`),
-			shortDescription: text(`${language}.shortDescription`),
-			description: text(`${language}.description`),
-			keywords: text(`${language}.keywords`)
+			name: text(`${from}.name`),
+			shortDescription: text(`${from}.shortDescription`),
+			description: text(`${from}.description`),
+			keywords: text(`${from}.keywords`)
 				.split(',')
 				.map((word) => word.trim())
 				.filter(Boolean),
@@ -116,6 +118,7 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 	const t = useTranslations('stock-images');
 	const { formData } = useNavigation();
 	const [dirty, setDirty] = useState(false);
+	const siteLocales = useSiteLocales();
 	const errors: Record<string, string> = actionData?.errors ?? {};
 	const typed = (language: 'nl' | 'en', name: (typeof texts)[number]): string => {
 		const given = actionData?.values[`${language}.${name}`];
@@ -129,6 +132,10 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 		defaultValue: typed(language, name),
 		errors: errors[`${language}.${name}`] ? [errors[`${language}.${name}`] ?? ''] : undefined,
 	});
+	// English that only repeats the Dutch follows it.
+	const { nl, en } = stock?.translations ?? {};
+	const isWritten = JSON.stringify(en) !== JSON.stringify(nl);
+	const keepsEnglish = !siteLocales.includes('en') && isWritten;
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: list, to: base }, { label: title }]} />
@@ -168,7 +175,7 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 							required
 						/>
 					)}
-					{locales.map((language) => (
+					{siteLocales.map((language) => (
 						<fieldset key={language} className="stock-words" lang={language}>
 							<legend>{t(`language.${language}`)}</legend>
 							<TextField {...field(language, 'name')} maxLength={80} required />
@@ -183,6 +190,10 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 							<TextField {...field(language, 'keywords')} hint={t('keywordsHint')} />
 						</fieldset>
 					))}
+					{keepsEnglish &&
+						texts.map((name) => (
+							<input key={name} type="hidden" name={`en.${name}`} value={typed('en', name)} />
+						))}
 					<TextField
 						name="credit"
 						label={t('credit')}
