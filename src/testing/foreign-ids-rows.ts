@@ -84,6 +84,7 @@ function withFile(texts: Record<string, string>, name: string): FormData {
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
 export const BODIES: Record<string, object> = {
 	'put users mentor': { mentor_id: null },
+	'put vacancy_imports columns': { columns: [] },
 	'put applications hours': { hours: 3 },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),

@@ -54,6 +54,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'vacancy_bulk_edits',
 	'vacancy_documents',
 	'vacancy_drafts',
+	'vacancy_import_sources',
 	'vacancy_imports',
 ];
 

@@ -237,6 +237,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				total: 1,
 			})
 			.execute();
+		await trx
+			.insertInto('vacancy_import_sources')
+			.values({ ...common, name: 'Lijst van Jan' })
+			.execute();
 		const file = await buildFile(trx, { centreId });
 		await trx
 			.insertInto('file_uploads')

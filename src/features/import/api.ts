@@ -3,6 +3,7 @@ import { idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { get, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	importSummaryResource,
+	matchColumnsBody,
 	maxImportedText,
 	vacancyImportBody,
 	vacancyImportSchema,
@@ -29,6 +30,13 @@ export const vacancyImportApi = routesOf('Vacancies', {
 		summary: 'How far a file of vacancies is, and what comes of it',
 		params: idParams,
 		answers: { 200: progress },
+	}),
+	match: put('/api/v1/vacancy_imports/{id}/columns', {
+		summary:
+			'Say which column of a table is what, and have it tried with them; the next file of the source is read so too',
+		params: idParams,
+		body: matchColumnsBody,
+		answers: { 202: progress },
 	}),
 	start: put('/api/v1/vacancy_imports/{id}/start', {
 		summary:

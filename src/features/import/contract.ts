@@ -35,6 +35,58 @@ export const recordIssueCodes = [
 ] as const;
 export type RecordIssueCode = (typeof recordIssueCodes)[number];
 
+/** What a column of a table may hold; without the first three there are no vacancies in it. */
+export const vacancyColumns = [
+	'number',
+	'organization',
+	'title',
+	'summary',
+	'description',
+	'category',
+	'language',
+	'hours',
+	'startsOn',
+	'endsOn',
+	'spots',
+	'online',
+	'street',
+	'houseNumber',
+	'postalCode',
+	'city',
+	'contactPerson',
+	'contactPhone',
+	'contactEmail',
+	'onlineUntil',
+] as const;
+export type VacancyColumn = (typeof vacancyColumns)[number];
+export const neededColumns: readonly VacancyColumn[] = ['number', 'organization', 'title'];
+export const maxColumns = 200;
+
+/** The name that people give to where their files come from: what they matched is remembered by it. */
+const sourceName = z.string().trim().min(1).max(60);
+
+/** The columns that people chose, by their number from 0; a column may be two things. */
+const chosenColumns = z
+	.array(
+		z.strictObject({
+			field: z.enum(vacancyColumns),
+			column: z
+				.number()
+				.int()
+				.min(0)
+				.max(maxColumns - 1),
+		}),
+	)
+	.max(vacancyColumns.length);
+export type ChosenColumn = z.infer<typeof chosenColumns>[number];
+
+/** Which column of a table is what, and the name under which that is remembered. */
+export const matchColumnsBody = verbBody('vacancy_imports', {
+	columns: chosenColumns,
+	source: sourceName.optional(),
+});
+export type MatchColumnsInput = z.infer<typeof matchColumnsBody>;
+
 /** A file to import: its name, and what it holds. */
 const importedFile = z.strictObject({
 	name: z.string().trim().min(1).max(200),
@@ -58,6 +110,8 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 	publishForDays: z.number().int().min(1).max(365).optional(),
 	/** Whether organisations that the centre does not know are made; otherwise their vacancies are left out. */
 	createOrganizations: z.boolean(),
+	/** A table's: columns are read as in the last file from there, and its numbers are its own. */
+	source: sourceName.optional(),
 });
 export type VacancyImportInput = z.infer<typeof vacancyImportBody>;
 
@@ -85,7 +139,18 @@ const refusedRecord = z.object({
 });
 export type RefusedRecord = z.infer<typeof refusedRecord>;
 
-const importState = z.enum(['checking', 'checked', 'importing', 'done', 'stopped']);
+/** A table waits in `matching` until people have said which column is what. */
+export const importStates = ['matching', 'checking', 'checked', 'importing', 'done', 'stopped'] as const;
+export type ImportState = (typeof importStates)[number];
+const importState = z.enum(importStates);
+
+/** The columns of a table with what their first rows hold, and what they are taken for. */
+const tableColumns = z.object({
+	heading: z.array(z.string()),
+	samples: z.array(z.array(z.string())),
+	chosen: chosenColumns,
+});
+export type TableColumns = z.infer<typeof tableColumns>;
 
 /** The progress of an import, and its expected or actual result. */
 export const vacancyImportSchema = z.object({
@@ -97,6 +162,10 @@ export const vacancyImportSchema = z.object({
 	state: importState,
 	publishForDays: z.number().nullable(),
 	createOrganizations: z.boolean(),
+	/** The name of where it comes from. */
+	source: z.string().nullable(),
+	/** Of a table, as long as they may be chosen. */
+	columns: tableColumns.nullable(),
 	total: z.number(),
 	/** The number of records that have been processed. */
 	done: z.number(),
@@ -120,6 +189,7 @@ export const importSummarySchema = vacancyImportSchema
 		files: true,
 		kind: true,
 		state: true,
+		source: true,
 		created: true,
 		updated: true,
 		unchanged: true,

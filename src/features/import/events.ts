@@ -5,6 +5,7 @@ export const vacanciesImportUploaded = defineEvent('vacancies.import_uploaded', 
 	kind: z.string(),
 	total: z.number(),
 });
+export const vacanciesImportMatched = defineEvent('vacancies.import_matched', 'vacancy_imports');
 export const vacanciesImportStarted = defineEvent('vacancies.import_started', 'vacancy_imports');
 export const vacanciesImported = defineEvent('vacancies.imported', 'vacancy_imports', {
 	created: z.number(),

@@ -902,6 +902,15 @@ export interface VacancyDrafts {
 	saved_at: Generated<Timestamp>;
 }
 
+export interface VacancyImportSources {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	name: string;
+	columns: Generated<Json>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface VacancyImports {
 	id: Generated<string>;
 	tenant: string;
@@ -913,7 +922,7 @@ export interface VacancyImports {
 	content: string | null;
 	publish_for_days: number | null;
 	create_organisations: boolean;
-	state: Generated<'checking' | 'checked' | 'importing' | 'done' | 'stopped'>;
+	state: Generated<'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'stopped'>;
 	total: number;
 	done: Generated<number>;
 	created: Generated<number>;
@@ -929,6 +938,8 @@ export interface VacancyImports {
 	left_out: Generated<number>;
 	ended_at: Timestamp | null;
 	report_removed_at: Timestamp | null;
+	source_id: string | null;
+	columns: Json | null;
 }
 
 export interface VacancySessions {
@@ -1016,6 +1027,7 @@ export interface DB {
 	vacancy_bulk_edits: VacancyBulkEdits;
 	vacancy_documents: VacancyDocuments;
 	vacancy_drafts: VacancyDrafts;
+	vacancy_import_sources: VacancyImportSources;
 	vacancy_imports: VacancyImports;
 	vacancy_sessions: VacancySessions;
 }

@@ -3,10 +3,9 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { PostForm } from '#ui/post-form.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import type { IconName } from '../icon.tsx';
-import { Select } from '../inputs.tsx';
 import { Alert, Badge, type Tone } from '../surfaces.tsx';
 import { Table } from '../table.tsx';
-import './table-import.css';
+import { ColumnChoices } from './column-choices.tsx';
 
 /** The expected or actual result of a row. */
 export type ImportedRow<Outcome extends string> = { outcome: Outcome | 'refused'; why: string };
@@ -98,22 +97,7 @@ function Columns<Field extends string, Outcome extends string>({
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<fieldset className="table-import-columns">
-				<legend className="field-label">{t('columns')}</legend>
-				{fields.map(({ name, label }) => (
-					<Select
-						key={name}
-						name={`column-${name}`}
-						label={label}
-						placeholder={t('noColumn')}
-						defaultValue={mapping[name] === undefined ? '' : String(mapping[name])}
-						options={table.heading.map((heading, column) => ({
-							value: String(column),
-							label: heading || t('column', { number: column + 1 }),
-						}))}
-					/>
-				))}
-			</fieldset>
+			<ColumnChoices heading={table.heading} fields={fields} chosen={mapping} />
 			<div className="actions">
 				<Button type="submit" name="intent" value="import" icon={submit.icon} disabled={submit.disabled}>
 					{submit.label}

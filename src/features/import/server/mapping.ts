@@ -36,8 +36,11 @@ export const mappingSchema = z.strictObject({
 	records: z.string().optional(),
 	/** CSV: the delimiter; by default it is detected from the heading. */
 	delimiter: z.string().length(1).optional(),
-	/** CSV: headings are named here in small letters, however the table writes them. */
-	anyCase: z.boolean().optional(),
+	/**
+	 * CSV: the usual headings of each column, in small letters and letters only; rules name columns as they are called
+	 * here. Without them rules name the headings themselves.
+	 */
+	columns: z.record(z.string(), z.array(z.string())).optional(),
 	id: rule,
 	organisation: z.strictObject({ id: rule, name: rule, city: rule.optional() }),
 	fields: z.record(z.string(), rule),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { guessMapping } from '#platform/http/guess-columns.ts';
 import { readCsv } from '#platform/http/read-csv.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -19,7 +20,9 @@ export class UnreadableFile extends Error {
 	}
 }
 
-type Format = Pick<Mapping, 'format' | 'records' | 'delimiter' | 'anyCase'>;
+type Format = Pick<Mapping, 'format' | 'records' | 'delimiter' | 'columns'>;
+/** The column of each field that people chose, by its number. */
+export type ChosenColumns = Readonly<Partial<Record<string, number>>>;
 
 /** The records of a file. Throws UnreadableFile. */
 export async function readRecords(file: string, mapping: Format): Promise<SourceRecord[]> {
@@ -32,9 +35,9 @@ export async function readRecords(file: string, mapping: Format): Promise<Source
 	return recordsIn(text, mapping);
 }
 
-/** Returns the records in a file's content. Throws UnreadableFile. */
-export function recordsIn(text: string, mapping: Format): SourceRecord[] {
-	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping);
+/** Returns the records in a file's content; of a table by the columns that people chose, if they did. Throws UnreadableFile. */
+export function recordsIn(text: string, mapping: Format, chosen?: ChosenColumns | null): SourceRecord[] {
+	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping, chosen);
 }
 
 function readJson(text: string, path: string | undefined): SourceRecord[] {
@@ -50,13 +53,19 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 	return value.map((one, index) => ({ at: index + 1, value: one }));
 }
 
-function readTable(text: string, { delimiter, anyCase }: Format): SourceRecord[] {
+function readTable(
+	text: string,
+	{ delimiter, columns }: Format,
+	chosen: ChosenColumns | null | undefined,
+): SourceRecord[] {
 	const table = readCsv(text, { delimiter });
-	const heading = table.heading.map((name) => (anyCase ? name.toLowerCase() : name));
+	const named = columns
+		? Object.entries(chosen ?? guessMapping(table, columns))
+		: // Of columns with the same name the first one counts.
+			table.heading.map((name, column): [string, number] => [name, column]).reverse();
 	return table.rows.map(({ line, cells, broken }) => ({
 		at: line,
-		// Of columns with the same name the first one counts.
-		value: Object.fromEntries(heading.map((name, column) => [name, cells[column] ?? ''] as const).reverse()),
+		value: Object.fromEntries(named.map(([name, column = -1]) => [name, cells[column] ?? ''])),
 		broken,
 	}));
 }

@@ -1,9 +1,11 @@
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { transition } from '#platform/server/transitions.ts';
 import { vacancyImportApi } from '../api.ts';
 import { permissions } from './permissions.ts';
+import { importTransitions } from './transitions.ts';
 import { listImports } from './uploads/list-imports.ts';
+import { matchColumns } from './uploads/match-columns.ts';
 import { lookInto, readImport, startImport, uploadImport } from './uploads/vacancy-imports.ts';
 
 const permission = permissions.importVacancies;
@@ -40,12 +42,22 @@ export const importRoutes: readonly Endpoint[] = [
 			body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }),
 		}),
 	}),
+	implement(vacancyImportApi.match, {
+		permission,
+		run: async (c, { params, body }) => {
+			const { state } = await c.read((trx) => readImport(trx, params.id));
+			transition(importTransitions, 'match', state);
+			await c.limit(`try-vacancies:user:${c.actor?.userId}`, maxTrials, anHour);
+			await c.write((trx, emit) => matchColumns(trx, emit, c, params.id, body));
+			return { status: 202, body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }) };
+		},
+	}),
 	implement(vacancyImportApi.start, {
 		permission,
 		run: async (c, { params }) => {
 			const { state } = await c.read((trx) => readImport(trx, params.id));
 			// A second press is told that it is on its way, and counts as no import.
-			if (state !== 'checked') throw ApiError.conflict({ state });
+			transition(importTransitions, 'start', state);
 			await c.limit(`import-vacancies:user:${c.actor?.userId}`, maxImports, anHour);
 			const body = metaDocument({ ...(await c.write((trx, emit) => startImport(trx, emit, params.id))) });
 			return { status: 202, body };

@@ -1,6 +1,7 @@
 import { csvAnswer } from '#platform/http/csv.ts';
+import { type ColumnNames, guessMapping, type Mapping } from '#platform/http/guess-columns.ts';
 import { decodeFile } from './decode-file.ts';
-import { type ColumnNames, guessMapping, type Mapping, readTable, type Table, writeTable } from './table.ts';
+import { readTable, type Table, writeTable } from './table.ts';
 
 const MAX_BYTES = 300_000;
 

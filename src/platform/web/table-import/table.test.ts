@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { guessMapping } from '#platform/http/guess-columns.ts';
 import { decodeFile } from './decode-file.ts';
-import { guessMapping, readTable, rowsOf, writeTable } from './table.ts';
+import { readTable, rowsOf, writeTable } from './table.ts';
 
 const names = {
 	firstName: ['voornaam', 'firstname'],

@@ -1,4 +1,5 @@
 import { csvText } from '#platform/http/csv.ts';
+import type { Mapping } from '#platform/http/guess-columns.ts';
 import { readCsv } from '#platform/http/read-csv.ts';
 
 /** A parsed table: its header and its rows, with the same number of cells each. */
@@ -7,11 +8,6 @@ export type Table = {
 	rows: string[][] /** The number of each row, as a spreadsheet shows it. */;
 	lines: number[];
 };
-/** The column of each field; a field without one is left out. */
-export type Mapping<Field extends string> = Partial<Record<Field, number>>;
-/** The usual column names of a field, in lower case and letters only; the most likely first. */
-export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
-
 /** The quote in front of a cell that a spreadsheet would read as a formula; our own reports have it too. */
 const FORMULA_QUOTE = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
@@ -29,20 +25,6 @@ export function readTable(text: string, most: number): Table | undefined {
 		rows: rows.map(({ cells }) => heading.map((_, column) => cell(cells[column]))),
 		lines: rows.map(({ line }) => line),
 	};
-}
-
-/** The most likely column of each field, by the header. */
-export function guessMapping<Field extends string>(
-	{ heading }: Table,
-	names: ColumnNames<Field>,
-): Mapping<Field> {
-	const plain = heading.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-	return Object.fromEntries(
-		Object.entries<readonly string[]>(names).flatMap(([field, known]) => {
-			const column = known.map((name) => plain.indexOf(name)).find((index) => index >= 0);
-			return column === undefined ? [] : [[field, column]];
-		}),
-	) as Mapping<Field>;
 }
 
 /** The rows by field; a missing or empty cell gets its field's value in `otherwise`. */

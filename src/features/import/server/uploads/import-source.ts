@@ -4,7 +4,7 @@ import { eventKind, type ImportedRow, type ImportKind, type RefusedRecord } from
 import { type ParsedEvent, parseEvent } from '../events/parse-event.ts';
 import { saveEvent } from '../events/save-event.ts';
 import type { Refused } from '../parse-record.ts';
-import { recordsIn } from '../read-records.ts';
+import { type ChosenColumns, recordsIn } from '../read-records.ts';
 import { batchSize, type ImportScope, type OrganisationChoice, saveRecords } from '../save-records.ts';
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
@@ -40,6 +40,9 @@ type FileFacts = {
 	choice: OrganisationChoice;
 	/** The organisation of events without an organiser: that of the importing centre. */
 	actingFor: string;
+	/** Of a table: the column of each field, and the source that people named. */
+	columns: ChosenColumns | null;
+	sourceId: string | null;
 	/** The moment at which it was brought: every attempt reads it as of then. */
 	since: Date;
 };
@@ -50,10 +53,12 @@ export function sourceOf(file: FileFacts): ImportSource {
 }
 
 function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKind>): ImportSource {
-	const { tenant, centreId, content, since, publishForDays, choice } = file;
+	const { tenant, centreId, content, since, publishForDays, choice, columns, sourceId } = file;
 	const mapping = mappingOf(kind);
-	const scope = { tenant, centreId, source: mapping.source };
-	const { good, refused } = siftRecords(recordsIn(content, mapping), mapping, since, publishForDays);
+	// Two sources may both have a number 1.
+	const source = sourceId === null ? mapping.source : `${mapping.source}-${sourceId}`;
+	const scope = { tenant, centreId, source };
+	const { good, refused } = siftRecords(recordsIn(content, mapping, columns), mapping, since, publishForDays);
 	return {
 		total: good.length,
 		refused: refused.map((one) => withoutTexts(one)),

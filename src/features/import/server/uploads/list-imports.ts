@@ -14,12 +14,14 @@ export async function listImports(
 	const rows = await trx
 		.selectFrom('vacancy_imports as i')
 		.innerJoin('users as u', 'u.id', 'i.user_id')
+		.leftJoin('vacancy_import_sources as s', 's.id', 'i.source_id')
 		.select([
 			'i.id',
 			'i.file_name as fileName',
 			'i.files',
 			'i.mapping as kind',
 			'i.state',
+			's.name as source',
 			'i.created',
 			'i.updated',
 			'i.unchanged',

@@ -4,6 +4,9 @@ import { type Mapping, MappingError, type Rule, shippedMapping } from '../mappin
 import { recordsIn, type SourceRecord, UnreadableFile } from '../read-records.ts';
 import { applyRule } from '../transform.ts';
 
+/** The kind of a centre's own table. */
+export const tableKind = 'vacancy-table' satisfies RecordKind;
+
 /** The number of records that are examined. */
 const looked = 20;
 

@@ -188,7 +188,7 @@ describe('a file of vacancies', () => {
 			const { status, body } = await bring(given, more);
 			return [status, body.errors?.[0]?.code];
 		};
-		expect(await codeOf('Naam;Leeftijd\nEls;40')).toEqual([422, 'not_recognised']);
+		expect(await codeOf('Geachte lezer\nHierbij onze vacatures')).toEqual([422, 'not_recognised']);
 		expect(await codeOf('{"results": 3}', { kind: 'deedmob-nl' })).toEqual([422, 'unreadable']);
 		expect(await codeOf('Nummer;Organisatie;Titel\n', { kind: 'vacancy-table' })).toEqual([422, 'empty']);
 		const many = Array.from({ length: 5001 }, (_, n) => `${n};Club;Titel ${n};;;;`);

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import {
+	type ChosenColumn,
 	eventKind,
 	type ImportedFile,
 	type ImportKind,
@@ -15,7 +17,11 @@ import {
 import { vacanciesImportStarted, vacanciesImportUploaded } from '../../events.ts';
 import { UnreadableFile } from '../read-records.ts';
 import { countIn, packed } from './contents.ts';
-import { recognise } from './recognise.ts';
+import { headOf, isComplete, likelyColumns, nothingYet, sourceNamed } from './match-columns.ts';
+import { recognise, tableKind } from './recognise.ts';
+
+/** The number of characters of a table in which its heading and first rows are. */
+const headOfFile = 100_000;
 
 type Input = z.infer<typeof vacancyImportBody>;
 
@@ -24,7 +30,9 @@ type Input = z.infer<typeof vacancyImportBody>;
  * several files of a kind that allows one, and for too many records.
  */
 export function lookInto({ files, kind: chosen }: Input): { kind: ImportKind; total: number } {
-	const kind = chosen ?? recognise(files[0]?.text ?? '');
+	const text = files[0]?.text ?? '';
+	// A table with headings that nobody knows is one whose columns people match.
+	const kind = chosen ?? recognise(text) ?? (headOf(text) ? tableKind : undefined);
 	if (!kind) throw ApiError.invalid([issueAt('kind', 'not_recognised', 'The kind of file is not known.')]);
 	if (kind !== eventKind && files.length > 1)
 		throw ApiError.invalid([issueAt('files', 'one_file', 'Only events come in more than one file.')]);
@@ -55,6 +63,11 @@ export async function uploadImport(
 ): Promise<VacancyImport> {
 	const { actor } = c;
 	if (!actor?.organisation) throw ApiError.forbidden();
+	const source =
+		input.source === undefined || kind !== tableKind ? undefined : await sourceNamed(trx, c, input.source);
+	const head = kind === tableKind ? headOf(input.files[0]?.text ?? '') : undefined;
+	const columns = head && likelyColumns(head, source?.columns ?? {});
+	const isKnown = !columns || isComplete(columns);
 	const { id } = await trx
 		.insertInto('vacancy_imports')
 		.values({
@@ -69,6 +82,9 @@ export async function uploadImport(
 			publish_for_days: input.publishForDays ?? null,
 			create_organisations: input.createOrganizations,
 			total,
+			source_id: source?.id ?? null,
+			columns: columns ? JSON.stringify(columns) : null,
+			state: isKnown ? 'checking' : 'matching',
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
@@ -82,16 +98,8 @@ export async function startImport(trx: Trx, emit: Emit, id: string): Promise<Vac
 	const { numUpdatedRows } = await trx
 		.updateTable('vacancy_imports')
 		.set({
+			...nothingYet,
 			state: 'importing',
-			done: 0,
-			created: 0,
-			updated: 0,
-			unchanged: 0,
-			withdrawn: 0,
-			left_out: 0,
-			without_place: 0,
-			new_organisations: '[]',
-			refused: '[]',
 		})
 		.where('id', '=', id)
 		.where('state', '=', 'checked')
@@ -105,8 +113,9 @@ export async function startImport(trx: Trx, emit: Emit, id: string): Promise<Vac
 export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 	const row = await trx
 		.selectFrom('vacancy_imports')
+		.leftJoin('vacancy_import_sources as s', 's.id', 'vacancy_imports.source_id')
 		.select([
-			'id',
+			'vacancy_imports.id',
 			'file_name as fileName',
 			'files',
 			'mapping',
@@ -123,14 +132,20 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'new_organisations as newOrganizations',
 			'rows',
 			'refused',
+			'vacancy_imports.columns',
+			's.name as source',
+			sql<string | null>`case when mapping = ${tableKind} and state in ('matching', 'checked')
+				then left(content, ${headOfFile}) end`.as('head'),
 		])
-		.where('id', '=', id)
+		.where('vacancy_imports.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw ApiError.notFound();
-	const { mapping, state, newOrganizations, rows, refused, ...rest } = row;
+	const { mapping, state, newOrganizations, rows, refused, columns, head, ...rest } = row;
+	const table = head === null ? undefined : headOf(head);
 	return {
 		...rest,
 		kind: mapping as ImportKind,
+		columns: table ? { ...table, chosen: (columns ?? []) as ChosenColumn[] } : null,
 		state: state as VacancyImport['state'],
 		newOrganizations: newOrganizations as unknown as string[],
 		rows: rows as unknown as VacancyImport['rows'],

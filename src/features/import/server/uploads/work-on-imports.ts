@@ -4,10 +4,16 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import type { ImportKind } from '../../contract.ts';
-import { vacanciesImported, vacanciesImportStarted, vacanciesImportUploaded } from '../../events.ts';
+import type { ChosenColumn, ImportKind } from '../../contract.ts';
+import {
+	vacanciesImported,
+	vacanciesImportMatched,
+	vacanciesImportStarted,
+	vacanciesImportUploaded,
+} from '../../events.ts';
 import { tried } from '../save-records.ts';
 import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts';
+import { asNumbers } from './match-columns.ts';
 
 type Place = { tenant: TenantKey; centreId: string; id: string };
 type Parts = { db: Database; bus: EventBus };
@@ -22,9 +28,12 @@ export const importQueue = defineQueue<Place>('vacancies.import', {
 /** Sends the work when a file was brought or is to be imported, in the same transaction. */
 export function sendImports(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		bus.on([vacanciesImportUploaded, vacanciesImportStarted], async (trx, { tenant, centreId, subject }) => {
-			await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
-		});
+		bus.on(
+			[vacanciesImportUploaded, vacanciesImportMatched, vacanciesImportStarted],
+			async (trx, { tenant, centreId, subject }) => {
+				await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
+			},
+		);
 	};
 }
 
@@ -50,6 +59,8 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 		choice: file.createOrganisations ? 'find_or_make' : 'find',
 		actingFor: file.actingFor,
 		since: file.createdAt,
+		columns: file.columns ? asNumbers(file.columns as ChosenColumn[]) : null,
+		sourceId: file.sourceId,
 	});
 	const work: Work = { ...place, source };
 	for (;;) {
@@ -73,6 +84,8 @@ async function fileOf(trx: Trx, id: string) {
 			'mapping',
 			'publish_for_days as publishForDays',
 			'create_organisations as createOrganisations',
+			'columns',
+			'source_id as sourceId',
 			'created_at as createdAt',
 			'acting_organisation_id as actingFor',
 		])

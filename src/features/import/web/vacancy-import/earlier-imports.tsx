@@ -7,6 +7,7 @@ import type { ImportSummary } from '../../contract.ts';
 import { nameOf } from './file-name.ts';
 
 const tones: Readonly<Record<ImportSummary['state'], Tone>> = {
+	matching: 'warning',
 	checking: 'info',
 	checked: 'warning',
 	importing: 'info',
@@ -37,7 +38,7 @@ export function EarlierImports({ imports, base }: { imports: ImportSummary[]; ba
 								) : (
 									nameOf(one, t)
 								)}{' '}
-								<span className="row-sub">{t(`kinds.${one.kind}`)}</span>
+								<span className="row-sub">{one.source ?? t(`kinds.${one.kind}`)}</span>
 							</>
 						),
 					},

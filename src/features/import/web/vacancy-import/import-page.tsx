@@ -9,8 +9,15 @@ import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { readChoices, readUpload } from './read-upload.ts';
-import { bringFile, earlierImports, loadImport, requireStaff, startImport } from './require-staff.ts';
+import { readChoices, readColumns, readUpload } from './read-upload.ts';
+import {
+	bringFile,
+	earlierImports,
+	loadImport,
+	matchColumns,
+	requireStaff,
+	startImport,
+} from './require-staff.ts';
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
 import '#ui/work-form.css';
 
@@ -36,6 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { refusal } = await attempt(startImport(here, asked), [409, 429]);
 		if (refusal?.status !== 429) return page(asked);
 		return data({ problem: 'tooOften' as const, choices: undefined }, { status: statusFor(request, 429) });
+	}
+	const matched = form.get('match');
+	if (typeof matched === 'string') {
+		const { refusal } = await attempt(matchColumns(here, matched, readColumns(form)), [409, 422, 429]);
+		if (!refusal || refusal.status === 409) return page(matched);
+		const problem = refusal.status === 429 ? ('tooOften' as const) : ('columns' as const);
+		return data({ problem, choices: undefined }, { status: statusFor(request, refusal.status) });
 	}
 	const choices = readChoices(form);
 	const refuse = (problem: UploadProblem, status: number) =>
@@ -75,7 +89,10 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 			) : (
 				<>
 					<p className="work-intro">{t('intro', { most: maxImported })}</p>
-					<UploadForm refused={actionData} />
+					<UploadForm
+						refused={actionData}
+						sources={[...new Set(earlier.flatMap(({ source }) => source ?? []))]}
+					/>
 					{earlier.length > 0 && <EarlierImports imports={earlier} base={base} />}
 				</>
 			)}

@@ -9,6 +9,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { eventKind, type VacancyImport } from '../../contract.ts';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RowsTable } from './import-tables.tsx';
+import { MatchForm } from './match-form.tsx';
 import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
 
 const shownNames = 10;
@@ -17,9 +18,18 @@ type Asked = Props & { problem: UploadProblem | undefined };
 
 /** The progress of an import: being tried, ready to import, being imported, or done. */
 export function ImportProgress({ brought, base, problem }: Asked) {
+	const t = useTranslations('vacancy-import');
 	const { state } = brought;
 	const working = state === 'checking' || state === 'importing';
 	usePolling(working);
+	if (state === 'matching' && brought.columns)
+		return (
+			<section className="form-section" aria-labelledby="match">
+				{problem && <UploadRefusal problem={problem} />}
+				<h2 id="match">{t('match.title', { file: nameOf(brought, t) })}</h2>
+				<MatchForm brought={brought} columns={brought.columns} base={base} />
+			</section>
+		);
 	return working ? (
 		<Working brought={brought} base={base} />
 	) : (
@@ -55,7 +65,7 @@ function Result({ brought, base, problem }: Asked) {
 	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
 	const { id, created, updated, unchanged, withdrawn, refused, rows, kind } = brought;
-	const state = brought.state as Exclude<VacancyImport['state'], 'checking' | 'importing'>;
+	const state = brought.state as Exclude<VacancyImport['state'], 'matching' | 'checking' | 'importing'>;
 	const counts = { created, updated, unchanged, refused: refused.length };
 	const right = created + updated + withdrawn;
 	const asked = state === 'checked';
@@ -92,6 +102,12 @@ function Result({ brought, base, problem }: Asked) {
 				)}
 			</PostForm>
 			{refused.length > 0 && <RefusedTable refused={refused} />}
+			{asked && brought.columns && (
+				<details className="form-section">
+					<summary>{t('match.again')}</summary>
+					<MatchForm brought={brought} columns={brought.columns} base={base} />
+				</details>
+			)}
 			{rows.length > 0 && <RowsTable rows={rows} total={created + updated + unchanged} done={!asked} />}
 		</div>
 	);
@@ -105,6 +121,7 @@ function Remarks({ brought }: Pick<Props, 'brought'>) {
 	return (
 		<ul className="plain-list">
 			<li>{t('is', { kind: t(`kinds.${kind}`) })}</li>
+			{brought.source !== null && <li>{t('from', { source: brought.source })}</li>}
 			{names.length > 0 && (
 				<li>
 					{t(state === 'checked' ? 'makes' : 'made', { count: names.length })}{' '}

@@ -1,8 +1,15 @@
 import { decodeFile } from '#platform/web/table-import/decode-file.ts';
-import { importKinds, maxImportedFiles, maxImportedText, type VacancyImportInput } from '../../contract.ts';
+import {
+	importKinds,
+	type MatchColumnsInput,
+	maxImportedFiles,
+	maxImportedText,
+	type VacancyImportInput,
+	vacancyColumns,
+} from '../../contract.ts';
 
 /** The fields of the form other than the file. */
-export type UploadChoices = { kind: string; days: string; create: boolean };
+export type UploadChoices = { kind: string; days: string; create: boolean; source: string };
 
 /** The choices of the form, to show again and to send. */
 export function readChoices(form: FormData): UploadChoices {
@@ -10,13 +17,16 @@ export function readChoices(form: FormData): UploadChoices {
 		kind: String(form.get('kind') ?? ''),
 		days: String(form.get('days') ?? '').trim(),
 		create: form.get('create') === 'on',
+		source: String(form.get('source') ?? '')
+			.trim()
+			.slice(0, 60),
 	};
 }
 
 /** Returns the request body of the form, or the field that is wrong. */
 export async function readUpload(
 	form: FormData,
-	{ kind, days, create }: UploadChoices,
+	{ kind, days, create, source }: UploadChoices,
 ): Promise<
 	{ body: VacancyImportInput } | { problem: 'file' | 'tooLarge' | 'tooManyFiles' | 'days' | 'workbook' }
 > {
@@ -41,8 +51,21 @@ export async function readUpload(
 		body: {
 			files,
 			createOrganizations: create,
+			source: source || undefined,
 			kind: importKinds.find((one) => one === kind),
 			publishForDays: days === '' ? undefined : Number(days),
 		},
+	};
+}
+
+/** The request body of the form in which people say which column is what. */
+export function readColumns(form: FormData): MatchColumnsInput {
+	const source = String(form.get('source') ?? '').trim();
+	return {
+		columns: vacancyColumns.flatMap((field) => {
+			const column = String(form.get(`column-${field}`) ?? '');
+			return /^\d{1,3}$/.test(column) ? [{ field, column: Number(column) }] : [];
+		}),
+		source: source === '' ? undefined : source.slice(0, 60),
 	};
 }

@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { vacancyImportApi } from '../../api.ts';
-import type { ImportSummary, VacancyImport, VacancyImportInput } from '../../contract.ts';
+import type { ImportSummary, MatchColumnsInput, VacancyImport, VacancyImportInput } from '../../contract.ts';
 
 const shownImports = 20;
 
@@ -30,6 +30,15 @@ export async function earlierImports({ call }: SiteContext): Promise<ImportSumma
 /** Brings files and gives the import it became. Throws ApiFailure. */
 export async function bringFile({ call }: SiteContext, body: VacancyImportInput): Promise<VacancyImport> {
 	return (await call(vacancyImportApi.create, { body })).meta;
+}
+
+/** Has a table tried with the columns that were chosen. Throws ApiFailure, with 409 when they can no longer be. */
+export async function matchColumns(
+	{ call }: SiteContext,
+	id: string,
+	body: MatchColumnsInput,
+): Promise<void> {
+	await call(vacancyImportApi.match, { params: { id }, body });
 }
 
 /** Has a file that was tried imported. Throws ApiFailure, with 409 when that was asked before. */

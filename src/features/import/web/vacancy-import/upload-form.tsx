@@ -17,6 +17,7 @@ export type UploadProblem =
 	| 'workbook'
 	| 'oneFile'
 	| 'tooOften'
+	| 'columns'
 	| 'notRecognised'
 	| 'tooMany'
 	| 'empty'
@@ -25,7 +26,10 @@ export type UploadProblem =
 /** The file or files, and what is the same for all of their vacancies. */
 export function UploadForm({
 	refused,
+	sources,
 }: {
+	/** The names of sources that files came from before. */
+	sources: string[];
 	refused: { problem: UploadProblem; choices: UploadChoices | undefined } | undefined;
 }) {
 	const t = useTranslations('vacancy-import');
@@ -40,6 +44,20 @@ export function UploadForm({
 				accept=".xlsx,.csv,.json,text/csv,text/plain,application/json"
 				multiple
 			/>
+			<TextField
+				name="source"
+				label={t('source')}
+				hint={t('sourceHint')}
+				maxLength={60}
+				showOptional
+				list="sources"
+				defaultValue={choices?.source}
+			/>
+			<datalist id="sources">
+				{sources.map((name) => (
+					<option key={name} value={name} />
+				))}
+			</datalist>
 			<Select
 				name="kind"
 				label={t('kind')}

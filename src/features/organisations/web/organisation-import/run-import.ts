@@ -1,6 +1,7 @@
 import type { Call } from '#platform/contract/calls.ts';
+import type { ColumnNames } from '#platform/http/guess-columns.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
-import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
+import { rowsOf } from '#platform/web/table-import/table.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';

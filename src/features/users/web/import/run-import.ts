@@ -1,7 +1,8 @@
 import type { Call } from '#platform/contract/calls.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
+import type { ColumnNames } from '#platform/http/guess-columns.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
-import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
+import { rowsOf } from '#platform/web/table-import/table.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { userApi } from '../../api.ts';
 import { type ImportField, type ImportResult, type ImportRow, maxImported } from '../../contract.ts';

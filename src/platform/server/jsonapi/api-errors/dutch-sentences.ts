@@ -165,6 +165,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	// Imports
 	'The kind of file is not known.': 'Dit soort bestand is niet bekend.',
 	'Only events come in more than one file.': 'Alleen evenementen komen in meer dan één bestand.',
+	'Number, organization and title are needed.': 'Nummer, organisatie en titel zijn nodig.',
+	'The table has no such column.': 'Die kolom heeft de tabel niet.',
 	'There are no records.': 'Er staan geen regels in.',
 	'At most {} records at once.': 'Hoogstens {} regels tegelijk.',
 	'The file {} cannot be read.': 'Het bestand {} is niet te lezen.',

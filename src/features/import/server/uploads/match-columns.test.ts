@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEventBus } from '#platform/server/events.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { type BuiltOrganisation, buildOrganisation } from '#testing/builders.ts';
+import { workOnImport } from './work-on-imports.ts';
+
+const path = '/api/v1/vacancy_imports';
+let app: TestApp;
+let centre: BuiltOrganisation;
+let staff: Record<string, string>;
+beforeAll(async () => {
+	app = await createTestApp();
+	centre = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+	);
+	staff = (await signedIn(app, { organisation: centre })).as;
+});
+afterAll(() => app.close());
+
+const bring = async (text: string, source?: string) => {
+	const files = [{ name: 'lijst.csv', text }];
+	const body = { files, create_organizations: true, source };
+	const answer = await app.send('post', path, { as: staff, body });
+	expect(answer.status).toBe(202);
+	return answer.body.meta;
+};
+const match = (id: string, columns: Record<string, number>, source?: string) =>
+	app.send('put', `${path}/${id}/columns`, {
+		as: staff,
+		body: { columns: Object.entries(columns).map(([field, column]) => ({ field, column })), source },
+	});
+const work = (id: string) =>
+	workOnImport({ db: app.db, bus: createEventBus() }, { tenant: 'demo', centreId: app.centre.id, id });
+const read = async (id: string) => (await app.send('get', `${path}/${id}`, { as: staff })).body.meta;
+const importIt = async (id: string) => {
+	expect((await app.send('put', `${path}/${id}/start`, { as: staff, body: {} })).status).toBe(202);
+	await work(id);
+	return read(id);
+};
+const lines = (...all: string[]) => all.join('\n');
+const chosen = (columns: { chosen: { field: string; column: number }[] }) =>
+	Object.fromEntries(columns.chosen.map(({ field, column }) => [field, column]));
+
+describe('the columns of a table', () => {
+	const heading = 'Wie;Wat;Vnr;Waar;Klus';
+	const rows = [
+		'Club A;Koken;1;Ede;Vraag Jan',
+		'Club B;Lezen;2;Epe;',
+		'Club A;Rijden;3;Ede;',
+		'Club A;Bar;4;;',
+	];
+	const columns = { number: 2, organization: 0, title: 1, city: 3 };
+
+	it('are asked for when their headings say too little, and the file is read by them', async () => {
+		const brought = await bring(lines(heading, ...rows));
+		expect(brought).toMatchObject({ state: 'matching', kind: 'vacancy-table', total: 4, source: null });
+		expect(brought.columns).toEqual({
+			heading: ['Wie', 'Wat', 'Vnr', 'Waar', 'Klus'],
+			samples: [
+				['Club A', 'Club B', 'Club A'],
+				['Koken', 'Lezen', 'Rijden'],
+				['1', '2', '3'],
+				['Ede', 'Epe', 'Ede'],
+				['Vraag Jan', '', ''],
+			],
+			// The likely ones are chosen before.
+			chosen: [{ field: 'title', column: 4 }],
+		});
+		expect((await app.send('put', `${path}/${brought.id}/start`, { as: staff, body: {} })).status).toBe(409);
+		await work(brought.id);
+		expect((await read(brought.id)).state).toBe('matching');
+
+		const { status, body } = await match(brought.id, columns);
+		expect([status, body.meta.state, body.meta.source]).toEqual([202, 'checking', null]);
+		await work(brought.id);
+		const tried = await read(brought.id);
+		expect(tried).toMatchObject({ state: 'checked', created: 4, refused: [] });
+		expect(tried.rows[0]).toMatchObject({ title: 'Koken', organization: 'Club A', city: 'Ede' });
+
+		// Chosen again, everything is tried anew.
+		expect((await match(brought.id, { ...columns, title: 3 })).status).toBe(202);
+		await work(brought.id);
+		expect(await read(brought.id)).toMatchObject({
+			created: 3,
+			refused: [{ at: 5, id: '4', issues: [{ field: 'title', code: 'required' }] }],
+		});
+		await match(brought.id, columns);
+		await work(brought.id);
+		expect(await importIt(brought.id)).toMatchObject({ state: 'done', created: 4, columns: null });
+		expect((await match(brought.id, columns)).status).toBe(409);
+	});
+
+	it('are remembered by the name of the source, and its numbers are its own', async () => {
+		const first = await bring(lines(heading, ...rows), 'Lijst van Jan');
+		expect(first).toMatchObject({ state: 'matching', source: 'Lijst van Jan' });
+		await match(first.id, columns);
+		await work(first.id);
+		// Numbers 1 to 4 of the file without a source are other vacancies.
+		expect(await importIt(first.id)).toMatchObject({ created: 4, unchanged: 0 });
+
+		const next = await bring(lines('Vnr;Extra;Waar;Wat;Wie', '2;x;Epe;Voorlezen;Club B'), 'lijst van jan');
+		expect(next).toMatchObject({ state: 'checking', source: 'Lijst van Jan' });
+		await work(next.id);
+		const tried = await read(next.id);
+		expect(chosen(tried.columns)).toEqual({ number: 0, organization: 4, title: 3, city: 2 });
+		expect(tried).toMatchObject({ updated: 1, created: 0 });
+
+		// A column that is gone is asked for again; what people left out stays left out.
+		const other = await bring(lines('Vnr;Naam;Waar;Wie;Plekken', '9;Zingen;Epe;Club B;3'), 'Lijst van Jan');
+		expect(other.state).toBe('matching');
+		expect(chosen(other.columns)).toEqual({ number: 0, organization: 3, city: 2 });
+		// A name may be given when the columns are chosen.
+		const late = await bring(lines('A;B;C', '7;Club A;Zwemmen'));
+		await match(late.id, { number: 0, organization: 1, title: 2 }, 'Zwembad');
+		expect((await bring(lines('C;A;B', 'Duiken;8;Club A'), 'Zwembad')).state).toBe('checking');
+	});
+
+	it.each<[string, Record<string, number>, number, string]>([
+		['without a title', { number: 0, organization: 1 }, 422, 'columns_missing'],
+		['that the table has not', { number: 0, organization: 1, title: 7 }, 422, 'no_such_column'],
+		['of no kind', { number: 0, organization: 1, title: 2, secret: 2 }, 422, 'invalid_value'],
+	])('are refused %s', async (_, given, status, code) => {
+		const { id } = await bring(lines('A;B;C', '7;Club A;Zwemmen'));
+		const answer = await match(id, given);
+		expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
+		expect((await read(id)).state).toBe('matching');
+	});
+
+	it('are chosen by staff of the centre alone', async () => {
+		const { id } = await bring(lines('A;B;C', '7;Club A;Zwemmen'));
+		const { as } = await signedIn(app, {
+			organisation: await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id })),
+		});
+		const body = { columns: [] };
+		expect((await app.send('put', `${path}/${id}/columns`, { as, body })).status).toBe(403);
+		expect((await app.send('put', `${path}/${id}/columns`, { body })).status).toBe(401);
+	});
+});
