@@ -19,6 +19,25 @@ export function MatchForm({ brought, columns, base }: Props) {
 		<PostForm action={here} className="stacked-form" data-leave="free">
 			<input type="hidden" name="match" value={brought.id} />
 			<p>{t('match.intro')}</p>
+			<Table
+				caption={t('match.holds')}
+				className="work-table"
+				rows={heading.map((name, column) => ({ name, column }))}
+				rowKey={({ column }) => String(column)}
+				columns={[
+					{
+						key: 'column',
+						label: t('match.column'),
+						main: true,
+						render: ({ name, column }) => name || t('match.nameless', { number: column + 1 }),
+					},
+					{
+						key: 'holds',
+						label: t('match.first'),
+						render: ({ column }) => (samples[column] ?? []).filter(Boolean).join(' · '),
+					},
+				]}
+			/>
 			<ColumnChoices
 				heading={heading}
 				samples={samples}
@@ -47,25 +66,6 @@ export function MatchForm({ brought, columns, base }: Props) {
 					</ButtonLink>
 				)}
 			</div>
-			<Table
-				caption={t('match.holds')}
-				className="work-table"
-				rows={heading.map((name, column) => ({ name, column }))}
-				rowKey={({ column }) => String(column)}
-				columns={[
-					{
-						key: 'column',
-						label: t('match.column'),
-						main: true,
-						render: ({ name, column }) => name || t('match.nameless', { number: column + 1 }),
-					},
-					{
-						key: 'holds',
-						label: t('match.first'),
-						render: ({ column }) => (samples[column] ?? []).filter(Boolean).join(' · '),
-					},
-				]}
-			/>
 		</PostForm>
 	);
 }
