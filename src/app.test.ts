@@ -311,6 +311,15 @@ describe('a request to the process', () => {
 		expect([closed.status, allowed(closed)]).toEqual([200, null]);
 	});
 
+	it('for a file that is not there, below a language, is answered by the site where it is', async () => {
+		const site = async () => new Response('Niet gevonden', { status: 404 });
+		const headers = { accept: 'text/html' };
+		const answer = await ask('/nl/vacancies/calendar.ics', { headers }, { site });
+		expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+		const elsewhere = await ask('/vacancies/calendar.ics', { headers }, { site });
+		expect(elsewhere.headers.get('location')).toBe('/nl/vacancies/calendar.ics');
+	});
+
 	it('for a file that is not there is answered plainly, and leads to no page', async () => {
 		for (const path of [
 			'/assets/gone-a1b2.js',

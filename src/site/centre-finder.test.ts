@@ -92,6 +92,16 @@ describe('an address that names a centre', () => {
 		expect((await ask('/nl/confirm', { cookie: inLinde() })).body).toMatchObject({ centre: 'linde' });
 	});
 
+	it('leads a browser there that says no more than that it opens a page, and no search engine', async () => {
+		// Over plain HTTP a browser does not say that it navigates.
+		const browser = { accept: 'text/html', 'upgrade-insecure-requests': '1' };
+		const answer = await ask('/nl/nieuws?centre=linde', { headers: browser });
+		expect([answer.status, answer.location]).toEqual([302, '/nl/nieuws']);
+		expect(answer.set).toContain(inLinde());
+		const crawler = { ...browser, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+		expect((await ask('/nl/nieuws?centre=linde', { headers: crawler })).status).toBe(200);
+	});
+
 	it('shows a client that keeps no cookies that centre at once, and takes what is posted to it', async () => {
 		expect((await ask('/nl/nieuws?centre=linde')).body).toMatchObject({
 			centre: 'linde',

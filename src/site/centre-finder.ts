@@ -1,4 +1,5 @@
 import { type CentreOfTenant, findNamedCentre, hostName } from '#features/tenancy/server/public.ts';
+import { isCrawler } from '#platform/http/crawler.ts';
 import { addressAt, withoutCentre } from '#platform/http/site-address.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import type { Container } from '../container.ts';
@@ -106,7 +107,9 @@ async function ownAddress(
  * readers get the page at once, as they would find another centre's behind the redirect.
  */
 function keepsCookies({ headers }: Request): boolean {
-	return headers.has('cookie') || headers.get('sec-fetch-mode') === 'navigate';
+	if (headers.has('cookie') || headers.get('sec-fetch-mode') === 'navigate') return true;
+	// Over plain HTTP browsers do not say that they navigate.
+	return headers.get('upgrade-insecure-requests') === '1' && !isCrawler(headers.get('user-agent'));
 }
 
 function isData({ pathname }: URL): boolean {

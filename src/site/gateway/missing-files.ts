@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isLocale } from '#platform/http/locale.ts';
 import { asksForPage } from '#platform/web/error-pages.ts';
 import { preferredLocale } from '../site.ts';
 
@@ -14,6 +15,8 @@ export function missingFilePage(tenants: Parameters<typeof preferredLocale>[1]):
 		await next();
 		if (c.res.status < 400 || c.res.status >= 500) return;
 		if (!OPENED.test(c.req.path) || !asksForPage(c.req.raw)) return;
+		// Below a language the site has answered itself, with its own page.
+		if (isLocale(c.req.path.split('/')[1])) return;
 		const location = `/${preferredLocale(c.req.raw, tenants)}${c.req.path}`;
 		// Direct assignment would merge the old headers into the new response.
 		c.res = undefined;

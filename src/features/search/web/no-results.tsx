@@ -17,7 +17,7 @@ export default function NoResults({ view }: { view: SearchView }) {
 				</ButtonLink>
 			))}
 		>
-			<p>{t('none.hint')}</p>
+			<p>{view.noneHint ?? t('none.hint')}</p>
 		</EmptyState>
 	);
 }

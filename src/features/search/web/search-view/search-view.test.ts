@@ -19,6 +19,30 @@ const meta: SearchMeta = {
 const notes = (query: string, found: Partial<SearchMeta>) =>
 	searchView(parseSearch(new URLSearchParams(query)), { data: [], meta: { ...meta, ...found } }, 'nl').notes;
 
+describe('what is said where nothing is found', () => {
+	const place = { name: 'Den Haag', distance: 10 } as SearchMeta['place'];
+	const shown = (query: string, found: Partial<SearchMeta>) =>
+		searchView(
+			parseSearch(new URLSearchParams(query)),
+			{ data: [], meta: { ...meta, total: 0, ...found } },
+			'nl',
+		);
+
+	it('names the distance where only a place was given, and offers a wider one first', () => {
+		const { noneHint, waysOn } = shown('near=Den+Haag&distance=10', { place });
+		expect(noneHint).toBe('Binnen 10 km van Den Haag is er nu geen passend vrijwilligerswerk.');
+		expect(waysOn[0]).toEqual({
+			to: '/nl/vacancies/search?near=Den+Haag&distance=25',
+			text: 'Zoek verder weg: binnen 25 km',
+		});
+	});
+
+	it('asks for other words where there were words', () => {
+		expect(shown('q=fietsen&near=Den+Haag&distance=10', { place }).noneHint).toBeUndefined();
+		expect(shown('q=fietsen', {}).noneHint).toBeUndefined();
+	});
+});
+
 describe('what is said about the results', () => {
 	it('offers the filter that a word names, and keeps the other words', () => {
 		const filters: SearchMeta['filters'] = [

@@ -81,6 +81,7 @@ export function searchView(
 			})),
 		),
 		notes: notesOf(state, meta, locale, path),
+		noneHint: noneHint(state, meta, locale),
 		waysOn: meta.total === 0 ? waysOn(state, locale, path) : [],
 		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
 		page: meta.page.number,
@@ -170,6 +171,13 @@ function offerOf(
 		text: t('results.named', { words: `“${words}”` }),
 		ways: [{ to: searchHref(path, chosen), text: t('results.showNamed', { labels }) }],
 	};
+}
+
+/** What is said of a place where nothing is found: other words would not help, as there were none. */
+function noneHint({ q }: SearchState, { place, total }: SearchMeta, locale: Locale): string | undefined {
+	if (!place || q !== '' || total > 0) return undefined;
+	const distance = formatFor(locale).distance(place.distance);
+	return getTranslations(locale, 'search-view')('none.near', { distance, place: place.name });
 }
 
 /** Suggestions for a search without results. */
