@@ -92,7 +92,8 @@ function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded:
 	));
 }
 
-function Brand({ data }: { data: RootData }) {
+/** The way home: the logo of the centre, or else the name of the site as a heading. */
+export function Brand({ data }: { data: RootData }) {
 	const t = useTranslations('shell');
 	const profile = data.centre?.profile ?? {};
 	const name = data.tenant.appName;
