@@ -74,6 +74,7 @@ import type whereabouts from './features/organisations/web/whereabouts/messages/
 import type savedSearchesMails from './features/saved-searches/mails/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
+import type searchOffers from './features/search/web/search-offers/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type synonyms from './features/search/web/synonyms/messages/nl.json';
 import type zeroResults from './features/search/web/zero-results/messages/nl.json';
@@ -186,6 +187,7 @@ declare module './platform/translations.ts' {
 		'saved-searches-mails': typeof savedSearchesMails;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;
+		'search-offers': typeof searchOffers;
 		'search-view': typeof searchView;
 		synonyms: typeof synonyms;
 		'zero-results': typeof zeroResults;

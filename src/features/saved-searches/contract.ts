@@ -7,8 +7,9 @@ import { alertFrequencies } from './enums.ts';
 const MAX_VALUES = 50;
 const some = (value: z.ZodType<string>) => z.array(value).max(MAX_VALUES).optional();
 
-function oneOf({ ids, values }: Facet): z.ZodType<string> {
+function oneOf({ ids, values, pattern }: Facet): z.ZodType<string> {
 	if (ids) return z.uuid();
+	if (pattern) return z.string().regex(pattern);
 	return values ? z.enum(values) : z.string().trim().min(1).max(100);
 }
 

@@ -18,11 +18,12 @@ import {
 import { distances } from './enums.ts';
 import { type FacetName, facetNames, facetOf } from './facets.ts';
 
-/** Each facet is a filter that takes several values, any of which will do. */
+/** Each facet is a filter that takes several values. */
 const facetFilters = Object.fromEntries(
 	facetNames.map((name) => {
-		const { ids, values } = facetOf(name);
-		return [name, { type: ids ? 'uuid' : 'array', ...(values && { values }), list: true }];
+		const { ids, values, pattern } = facetOf(name);
+		const bounds = { ...(values && { values }), ...(pattern && { pattern }) };
+		return [name, { type: ids ? 'uuid' : 'array', ...bounds, list: true }];
 	}),
 ) as Record<FacetName, FilterKind & { readonly list: true }>;
 

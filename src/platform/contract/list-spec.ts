@@ -45,6 +45,8 @@ export interface FilterKind {
 	readonly type: FilterType;
 	/** The allowed values: required for an enum, optional for an array's elements. */
 	readonly values?: readonly string[];
+	/** The form of an array's elements where no list of them can be made. */
+	readonly pattern?: RegExp;
 }
 
 /** A filterable attribute; without predicates, all that make sense for its type are allowed. */

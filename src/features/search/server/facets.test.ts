@@ -15,6 +15,7 @@ type Vacancy = {
 
 const now = 1000;
 const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 });
+const suitable = fc.constantFrom('wheelchair', 'groups', 'internship');
 const kind = fc.constantFrom('address', 'online', 'area');
 const vacancy: fc.Arbitrary<Vacancy> = fc
 	.record({
@@ -23,6 +24,8 @@ const vacancy: fc.Arbitrary<Vacancy> = fc
 		dayparts: some,
 		dutchLevel: fc.constantFrom('a', 'b').map((one) => [one]),
 		locationKind: kind.map((one) => [one]),
+		suitable: fc.uniqueArray(suitable, { maxLength: 3 }),
+		starts: fc.constantFrom('now', '1969-11', '1970-01', '1970-02').map((one) => [one]),
 		organisation: fc.constantFrom('x', 'y', 'z'),
 		closing: fc.constantFrom(now - 1, now, now + 1, Number.POSITIVE_INFINITY),
 		reach: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
@@ -40,6 +43,8 @@ const choices = fc.record(
 		dayparts: some,
 		dutchLevel: some,
 		locationKind: fc.uniqueArray(kind, { maxLength: 2 }),
+		suitable: fc.uniqueArray(suitable, { maxLength: 2 }),
+		starts: fc.uniqueArray(fc.constantFrom('now', '1970-01', '1970-02'), { maxLength: 2 }),
 		organization: fc.uniqueArray(fc.constantFrom('x', 'y', 'w'), { maxLength: 2 }),
 		volunteerCenter: fc.uniqueArray(fc.constantFrom('north', 'south', 'west'), { maxLength: 2 }),
 	},
@@ -53,6 +58,7 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 	const organisations = [...new Set(vacancies.map((one) => one.organisation))];
 	const centres = [...new Set(organisations.map(centreOf))];
 	const size = vacancies.length;
+	const codes = new Map<string, number>();
 	return {
 		size,
 		idAt: String,
@@ -63,9 +69,21 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 		centres,
 		combination: Int32Array.from(vacancies, (_, index) => index),
 		combinations: vacancies.map(({ values }) =>
-			Object.entries(values).flatMap(([facet, held]) =>
-				held.map((value) => ({ facet: toSnake(facet), value })),
-			),
+			Object.entries(values)
+				.flatMap(([facet, held]) =>
+					held.map((value) => {
+						const key = `${toSnake(facet)}=${value}`;
+						codes.set(key, codes.get(key) ?? 300 + codes.size);
+						return String.fromCharCode(codes.get(key) ?? 0);
+					}),
+				)
+				.join(''),
+		),
+		dictionary: new Map(
+			[...codes].map(([key, code]) => {
+				const [facet = '', value = ''] = key.split('=');
+				return [code, { facet, value }];
+			}),
 		),
 		published: new Float64Array(size),
 		closing: Float64Array.from(vacancies, (one) => one.closing),
@@ -80,14 +98,20 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 function naive(vacancies: readonly Vacancy[], chosen: Partial<Record<FacetName, string[]>>, near: boolean) {
 	const held = (one: Vacancy, name: FacetName) => {
 		if (name === 'organization') return [one.organisation];
-		return name === 'volunteerCenter' ? [centreOf(one.organisation)] : (one.values[name] ?? []);
+		if (name === 'volunteerCenter') return [centreOf(one.organisation)];
+		// The test is in January 1970.
+		return (one.values[name] ?? []).map((value) => (name === 'starts' && value < '1970-02' ? 'now' : value));
 	};
 	const fits = (one: Vacancy, except?: FacetName) =>
 		one.closing > now &&
 		!(near && one.distance === undefined) &&
 		facetNames.every((name) => {
 			const wanted = chosen[name] ?? (near && name === 'locationKind' ? ['address'] : undefined);
-			return name === except || !wanted || held(one, name).some((value) => wanted.includes(value));
+			if (!wanted) return true;
+			if (name === 'starts' && name !== except && wanted.includes('1970-01'))
+				return held(one, name).some((value) => value === 'now' || wanted.includes(value));
+			if (name === 'suitable') return wanted.every((value) => held(one, name).includes(value));
+			return name === except || held(one, name).some((value) => wanted.includes(value));
 		});
 	const counts = facetNames.map((name) => {
 		const counted: Record<string, number> = {};
@@ -101,7 +125,7 @@ function naive(vacancies: readonly Vacancy[], chosen: Partial<Record<FacetName, 
 	};
 }
 
-it('counts every facet as if its own choice were not made', () => {
+it('counts every facet as if its own choice were not made, but where all that is chosen must hold', () => {
 	fc.assert(
 		fc.property(fc.array(vacancy, { maxLength: 30 }), choices, fc.boolean(), (vacancies, chosen, near) => {
 			const sets = Object.fromEntries(

@@ -1,5 +1,7 @@
 import { toSnake } from '#platform/contract/keys.ts';
 import { type FacetName, facetNames } from '../contract.ts';
+import { facetOf } from '../facets.ts';
+import { monthOf, startIn } from '../start-month.ts';
 import type { MatchSet } from './match-set.ts';
 
 /** The values chosen of each facet; a facet that is absent is not chosen from. */
@@ -12,14 +14,13 @@ export type Chosen = {
 	counts: Record<FacetName, Map<string, number>>;
 	/** The distance in metres by row; empty without a place. */
 	distances: Map<number, number>;
-	/** Until when this holds, in seconds since 1970: when the next vacancy ends. */
+	/** Until when this holds, in seconds since 1970: when the next vacancy ends, or the next month begins. */
 	until: number;
 };
 
-const kindFacet = facetNames.indexOf('locationKind');
 const organisationFacet = facetNames.indexOf('organization');
+const startsFacet = facetNames.indexOf('starts');
 const centreFacet = facetNames.indexOf('volunteerCenter');
-const names = new Map<string, number>(facetNames.map((name, index) => [toSnake(name), index]));
 
 /**
  * Chooses rows and counts every facet in one pass: a row that fails one facet alone counts for that facet, a row that
@@ -33,25 +34,27 @@ export function chooseRows(
 	options: { now: number; distanceOf?: ((row: number) => number | null | undefined) | undefined },
 ): Chosen {
 	const near = options.distanceOf !== undefined;
-	const asked = askedOf(choices, near);
-	const combinations = heldBy(set).map((held) => ({ held, failing: failing(held, asked) }));
+	const { month, next } = monthOf(options.now * 1000);
+	const values = valuesOf(set, month);
+	const failing = failingOf(values, demandsOf(values, choices, near));
 	const wanted = choices.organization;
 	const wantedOrganisation = set.organisations.map((id) => (wanted ? wanted.has(id) : true));
 	const wantedCentre = ofWantedCentres(set, choices.volunteerCenter);
 	// Rows are counted by combination, values once for each combination afterwards: far fewer steps.
-	const ofCombination = new Int32Array(combinations.length);
+	const ofCombination = new Int32Array(set.combinations.length);
 	const ofOrganisation = new Int32Array(set.organisations.length);
 	const ofCentre = new Int32Array(set.centres.length);
 	const rows: number[] = [];
 	const distances = new Map<number, number>();
-	let until = Number.POSITIVE_INFINITY;
+	let until = next / 1000;
 	for (let row = 0; row < set.size; row++) {
 		const closing = set.closing[row] ?? 0;
 		if (closing <= options.now) continue;
 		if (closing < until) until = closing;
 		const combination = set.combination[row] ?? 0;
-		const failed = combinations[combination]?.failing.length ?? 2;
-		if (failed > 1) continue;
+		const only = failing[combination] ?? OUT;
+		if (only === OUT) continue;
+		const failed = only === NONE ? 0 : 1;
 		const organisation = set.organisation[row] ?? 0;
 		const inOrganisation = wantedOrganisation[organisation];
 		const inCentre = wantedCentre[organisation];
@@ -69,7 +72,7 @@ export function chooseRows(
 		rows.push(row);
 		if (typeof distance === 'number') distances.set(row, distance);
 	}
-	const counts = sum(combinations, ofCombination, {
+	const counts = sum(values, failing, ofCombination, {
 		organization: [set.organisations, ofOrganisation],
 		volunteerCenter: [set.centres, ofCentre],
 	});
@@ -84,57 +87,128 @@ function ofWantedCentres(set: MatchSet, wanted: ReadonlySet<string> | undefined)
 	});
 }
 
-type Held = { index: number; value: string };
-type Combination = { held: readonly Held[]; failing: readonly number[] };
+/** The facet values of a set's combinations as numbers, behind each other. */
+type Values = {
+	month: string;
+	/** The facet of each number, as an index of `facetNames`, and its value. */
+	facet: readonly number[];
+	value: readonly string[];
+	/** The numbers of combination `c` are those from `starts[c]` up to `starts[c + 1]`. */
+	held: Uint16Array;
+	starts: Uint32Array;
+};
 
-const heldBySet = new WeakMap<MatchSet, readonly (readonly Held[])[]>();
+const facetIndex = new Map<string, number>(facetNames.map((name, index) => [toSnake(name), index]));
+const valuesOfSet = new WeakMap<MatchSet, Values>();
 
-/** Returns the facet values of each combination of the set, computed once per set. */
-function heldBy(set: MatchSet): readonly (readonly Held[])[] {
-	const known = heldBySet.get(set);
-	if (known) return known;
-	const made = set.combinations.map((codes) =>
-		codes.flatMap(({ facet, value }) => {
-			const index = names.get(facet);
-			return index === undefined ? [] : [{ index, value }];
-		}),
-	);
-	heldBySet.set(set, made);
+/** Returns the values of each combination of the set, worked out once a month for each set. */
+function valuesOf(set: MatchSet, month: string): Values {
+	const known = valuesOfSet.get(set);
+	if (known?.month === month) return known;
+	const made = { month, ...numberedValues(set, month) };
+	valuesOfSet.set(set, made);
 	return made;
 }
 
-type Asked = { index: number; wanted: ReadonlySet<string> };
-
-/** The facets that combinations of values are chosen by. */
-function askedOf(choices: Choices, near: boolean): Asked[] {
-	return facetNames.flatMap((name, index) => {
-		const wanted = choices[name] ?? (near && index === kindFacet ? onlyAddresses : undefined);
-		return !wanted || index === organisationFacet || index === centreFacet ? [] : [{ index, wanted }];
+function numberedValues({ combinations, dictionary }: MatchSet, month: string): Omit<Values, 'month'> {
+	const facet: number[] = [];
+	const value: string[] = [];
+	const numbers = new Map<string, number>();
+	// One more than the number of each character; nought is no facet of today's.
+	const ofCode = new Uint16Array(2 ** 16);
+	for (const [code, one] of dictionary) {
+		const index = facetIndex.get(one.facet);
+		if (index === undefined) continue;
+		const meant = index === startsFacet ? startIn(month, one.value) : one.value;
+		const key = `${index} ${meant}`;
+		const number = numbers.get(key) ?? value.length;
+		if (number === value.length) {
+			numbers.set(key, number);
+			facet.push(index);
+			value.push(meant);
+		}
+		ofCode[code] = number + 1;
+	}
+	const held = new Uint16Array(combinations.reduce((sum, { length }) => sum + length, 0));
+	const starts = new Uint32Array(combinations.length + 1);
+	let end = 0;
+	combinations.forEach((codes, combination) => {
+		for (let at = 0; at < codes.length; at++) {
+			const number = ofCode[codes.charCodeAt(at)] ?? 0;
+			if (number > 0) held[end++] = number - 1;
+		}
+		starts[combination + 1] = end;
 	});
+	return { facet, value, held, starts };
 }
 
-/** The facets a combination of values fails, as indexes. */
-function failing(held: readonly Held[], asked: readonly Asked[]): number[] {
-	return asked
-		.filter(({ index, wanted }) => !held.some((one) => one.index === index && wanted.has(one.value)))
-		.map(({ index }) => index);
+/** What the choices demand of a combination: bits by value, and the facet of each bit. */
+type Demands = { bits: Int32Array; facets: readonly FacetName[] };
+
+/** A facet of which any value will do is one demand; one of which all must hold is one for each value. */
+function demandsOf({ month, facet, value }: Values, choices: Choices, near: boolean): Demands {
+	const bits = new Int32Array(value.length);
+	const facets: FacetName[] = [];
+	facetNames.forEach((name, index) => {
+		const wanted = choices[name] ?? (near && name === 'locationKind' ? onlyAddresses : undefined);
+		if (!wanted || index === organisationFacet || index === centreFacet) return;
+		const meant = index === startsFacet ? new Set([...wanted].map((one) => startIn(month, one))) : wanted;
+		const groups = facetOf(name).every ? [...meant].map((one) => new Set([one])) : [meant];
+		for (const group of groups) {
+			const bit = 1 << facets.length;
+			facets.push(name);
+			value.forEach((one, number) => {
+				if (facet[number] === index && group.has(one)) bits[number] = (bits[number] ?? 0) | bit;
+			});
+		}
+	});
+	return { bits, facets };
+}
+
+const NONE = -1;
+const OUT = -2;
+
+/**
+ * Of each combination the only facet it fails; NONE if it fails none, OUT if it fails several, or one of which all the
+ * chosen values must hold: with those chosen, no value of it adds such a vacancy.
+ */
+function failingOf({ held, starts }: Values, { bits, facets }: Demands): Int16Array {
+	const all = (1 << facets.length) - 1;
+	const answers = new Map<number, number>([[0, NONE]]);
+	facets.forEach((name, position) => {
+		answers.set(1 << position, facetOf(name).every ? OUT : facetNames.indexOf(name));
+	});
+	const failing = new Int16Array(starts.length - 1);
+	for (let combination = 0; combination < failing.length; combination++) {
+		let met = 0;
+		const end = starts[combination + 1] ?? 0;
+		for (let at = starts[combination] ?? 0; at < end; at++) met |= bits[held[at] ?? 0] ?? 0;
+		failing[combination] = answers.get(all & ~met) ?? OUT;
+	}
+	return failing;
 }
 
 const onlyAddresses: ReadonlySet<string> = new Set(['address']);
 
 function sum(
-	combinations: readonly Combination[],
+	{ facet: facetOfValue, value, held, starts }: Values,
+	failing: Int16Array,
 	ofCombination: Int32Array,
 	owners: Record<'organization' | 'volunteerCenter', readonly [readonly string[], Int32Array]>,
 ): Chosen['counts'] {
-	const counts = facetNames.map(() => new Map<string, number>());
-	combinations.forEach(({ held, failing: [only] }, combination) => {
-		const times = ofCombination[combination] ?? 0;
+	const ofValue = new Int32Array(value.length);
+	ofCombination.forEach((times, combination) => {
 		if (times === 0) return;
-		for (const { index, value } of held) {
-			const map = counts[index];
-			if (map && (only === undefined || only === index)) map.set(value, (map.get(value) ?? 0) + times);
+		const only = failing[combination] ?? OUT;
+		const end = starts[combination + 1] ?? 0;
+		for (let at = starts[combination] ?? 0; at < end; at++) {
+			const number = held[at] ?? 0;
+			if (only === NONE || only === facetOfValue[number]) ofValue[number] = (ofValue[number] ?? 0) + times;
 		}
+	});
+	const counts = facetNames.map(() => new Map<string, number>());
+	ofValue.forEach((times, number) => {
+		if (times > 0) counts[facetOfValue[number] ?? 0]?.set(value[number] ?? '', times);
 	});
 	for (const [facet, [ids, times]] of [
 		[organisationFacet, owners.organization],

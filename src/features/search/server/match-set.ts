@@ -18,7 +18,10 @@ export type MatchSet = {
 	centres: readonly string[];
 	/** The combination of facet values of each vacancy, as an index into `combinations`. */
 	combination: Int32Array;
-	combinations: readonly (readonly FacetCode[])[];
+	/** Each as a text of one character a value. */
+	combinations: readonly string[];
+	/** What each of those characters says. */
+	dictionary: ReadonlyMap<number, FacetCode>;
 	/** Seconds since 1970. */
 	published: Float64Array;
 	/** Seconds since 1970; Infinity when it does not end. */
@@ -149,9 +152,8 @@ function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): Mat
 		centre,
 		centres,
 		combination,
-		combinations: distinct.map((codes) =>
-			Array.from(codes).flatMap((code) => dictionary.get(code.codePointAt(0) ?? 0) ?? []),
-		),
+		combinations: distinct,
+		dictionary,
 		published: numbers(packed.published, size, 0),
 		closing: numbers(packed.closing, size, Number.POSITIVE_INFINITY),
 		lat: numbers(packed.lat, size, Number.NaN),

@@ -12,22 +12,26 @@ export const panelId = 'filters';
 export type FilterPanelView = Pick<SearchView, 'groups' | 'clear' | 'showResults'>;
 
 function Group({ group }: { group: FilterGroup }) {
+	const { name, title, chosen, later } = group;
 	// Decided once: a group must not fold away under the hand that empties it.
 	const [open] = useState(group.open);
+	const [all, setAll] = useState(later?.open);
+	if (later?.open && !all) setAll(true);
+	const options = { name, label: title, hideLabel: true, defaultValue: chosen };
 	return (
 		<details className="facet" open={open}>
 			<summary className="facet-title">
-				<span>{group.title}</span>
+				<span>{title}</span>
 				{group.chosenText && <span className="tab-count">{group.chosenText}</span>}
 				<Icon name="chevron-down" className="facet-mark" />
 			</summary>
-			<CheckboxGroup
-				name={group.name}
-				label={group.title}
-				hideLabel
-				defaultValue={group.chosen}
-				options={group.options}
-			/>
+			<CheckboxGroup {...options} options={group.options} />
+			{later && (
+				<details open={all}>
+					<summary className="text-link">{later.text}</summary>
+					<CheckboxGroup {...options} id={`${name}-more`} options={later.options} />
+				</details>
+			)}
 		</details>
 	);
 }

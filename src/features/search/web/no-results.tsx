@@ -1,23 +1,21 @@
-import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { SearchView } from './search-view/search-view.ts';
 
 /** Nothing found: the specification's words, and the ways on that may find something. */
-export default function NoResults({ view }: { view: SearchView }) {
-	const t = useTranslations('search');
+export default function NoResults({ none }: { none: NonNullable<SearchView['none']> }) {
 	return (
 		<EmptyState
-			title={t('none.title')}
+			title={none.title}
 			illustration={<EmptyIllustration />}
-			actions={view.waysOn.map(({ to, text }, index) => (
+			actions={none.ways.map(({ to, text }, index) => (
 				<ButtonLink key={to + text} to={to} variant={index === 0 ? 'primary' : 'outline'}>
 					{text}
 				</ButtonLink>
 			))}
 		>
-			<p>{view.noneHint ?? t('none.hint')}</p>
+			<p>{none.hint}</p>
 		</EmptyState>
 	);
 }

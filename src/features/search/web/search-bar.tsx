@@ -16,6 +16,7 @@ export function SearchBar(props: { q?: string; near?: string; distance?: string 
 			<PlaceField name="near" label={t('form.where')} placeholder={t('form.whereHint')} defaultValue={near} />
 			<Select
 				name="distance"
+				className="search-distance"
 				label={t('form.distance')}
 				placeholder={false}
 				defaultValue={distance}

@@ -72,11 +72,7 @@ export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
 					<SearchTools view={view} />
 					<ChosenFilters view={view} />
 					<Findings view={view} />
-					{view.vacancies.length > 0 ? (
-						<VacancyCards vacancies={view.vacancies} level={2} />
-					) : (
-						<NoResults view={view} />
-					)}
+					{view.none ? <NoResults none={view.none} /> : <VacancyCards vacancies={view.vacancies} level={2} />}
 					<p>
 						<Link to={view.save.to} className="text-link">
 							{view.save.text}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toSnake } from '#platform/contract/keys.ts';
+import type { FilterKind } from '#platform/contract/list-spec.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Json = { [key: string]: unknown };
@@ -80,8 +81,15 @@ function queryParameters(route: Endpoint): Json[] {
 		...Object.keys(filters).map((name) =>
 			text(`filter[${toSnake(name)}]`, 'Or with a predicate, such as _in'),
 		),
-		...Object.keys(customFilters).map((name) => text(`filter[${toSnake(name)}]`, '')),
+		...Object.entries(customFilters).map(([name, kind]) => text(`filter[${toSnake(name)}]`, valuesOf(kind))),
 	];
+}
+
+/** What a filter takes, in words. */
+function valuesOf({ values, pattern, list }: FilterKind & { readonly list?: boolean }): string {
+	const several = list ? 'One or more, with commas between' : 'One';
+	if (values) return `${several}, of ${values.join(', ')}`;
+	return pattern ? `${several}, as ${pattern.source}` : '';
 }
 
 /** A schema as JSON Schema with the keys as they stand on the wire. */

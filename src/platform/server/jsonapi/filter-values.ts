@@ -53,6 +53,7 @@ export function parseScalar(
 			return wrong('a date (2026-01-31) or a time with its zone (2026-01-31T12:00:00Z)');
 		case 'enum':
 		case 'array':
+			if (kind.pattern && !kind.pattern.test(text)) return wrong('of the form that this filter takes');
 			if (kind.values === undefined && kind.type === 'array') return { value: text };
 			if (kind.values?.includes(text)) return { value: text };
 			return { code: 'invalid_value', detail: `Not one of: ${kind.values?.join(', ') ?? ''}.` };

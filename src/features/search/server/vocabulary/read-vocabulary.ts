@@ -36,6 +36,7 @@ const facetOf: Readonly<Record<string, string>> = {
 	vog: 'vog',
 	fit: 'suitable',
 	tag: 'tags',
+	week: 'hours',
 };
 
 /** Words that a phrase of the vocabulary has at most. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { facetOptions } from './facet-options.ts';
+import type { SearchMeta } from '../../contract.ts';
+import { facetOptions, firstOptions, labelOf } from './facet-options.ts';
 
 it('keeps the order of the list, whatever the counts', () => {
 	const found = [
@@ -40,4 +41,38 @@ it('orders names by the alphabet, and values it does not know last', () => {
 			[],
 		)[0]?.value,
 	).toBe('once');
+});
+
+it('shows the six values with the most results first, in the order of the list', () => {
+	const found = [
+		['transport', 8],
+		['ict', 1],
+		['sports', 7],
+		['language', 2],
+		['events', 6],
+		['teaching', 5],
+		['catering', 4],
+		['finance', 3],
+	].map(([value, count]) => ({ value: String(value), count: Number(count) }));
+	const [first, later] = firstOptions(facetOptions('categories', found, []));
+	expect(first.map(({ value }) => value)).toEqual([
+		'events',
+		'finance',
+		'catering',
+		'sports',
+		'transport',
+		'teaching',
+	]);
+	expect(later.map(({ value }) => value)).toEqual(['ict', 'language']);
+});
+
+it.each([
+	['starts', '2027-01', 'nl', 'Vanaf januari 2027'],
+	['starts', 'now', 'en', 'Now or this month'],
+	['skills', 'handy', 'nl', 'Handig zijn'],
+	['vog', 'none', 'en', 'No VOG needed'],
+	['hours', '2_to_4', 'nl', '2 tot 4 uur per week'],
+	['tags', 'toneel', 'nl', 'toneel'],
+] as const)('says %s %s in %s', (facet, value, locale, label) => {
+	expect(labelOf(facet, value, { facets: {} as SearchMeta['facets'] }, locale)).toBe(label);
 });

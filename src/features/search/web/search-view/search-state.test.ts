@@ -15,7 +15,7 @@ const parse = (query: string) => parseSearch(new URLSearchParams(query));
 describe('the address of a search', () => {
 	it('holds every choice and gives it back', () => {
 		const query =
-			'q=honden+uitlaten&near=Renkum&distance=25&categories=nature_animals&categories=sports&location_kind=online&sort=closing_soon&page=3';
+			'q=honden+uitlaten&near=Renkum&distance=25&dayparts=weekend_day&categories=nature_animals&categories=sports&starts=2199-01&location_kind=online&vog=none&sort=closing_soon&page=3';
 		expect(searchParamsOf(parse(query)).toString()).toBe(query);
 	});
 
@@ -42,6 +42,13 @@ describe('the address of a search', () => {
 		expect(parse('tags=%00&tags=free%00').facets.tags).toEqual(['free']);
 	});
 
+	it('takes a month that has begun for now, and drops what is no month', () => {
+		expect(parse('starts=2020-05&starts=now&starts=2199-01&starts=2199-13').facets.starts).toEqual([
+			'now',
+			'2199-01',
+		]);
+	});
+
 	it('cuts what is too long and counts a value once', () => {
 		expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
 		expect(parse('tags=free&tags=free').facets.tags).toEqual(['free']);
@@ -53,7 +60,7 @@ describe('taking choices away', () => {
 
 	it('takes one value and starts at the first page', () => {
 		expect(searchParamsOf(withoutValue(state, 'categories', 'ict')).toString()).toBe(
-			'q=taal&near=Ede&categories=language&dayparts=weekend_day',
+			'q=taal&near=Ede&dayparts=weekend_day&categories=language',
 		);
 	});
 

@@ -2,6 +2,7 @@ import { isUuid } from '#platform/http/uuid.ts';
 import type { SearchSort } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
 import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
+import { monthOf, startIn } from '../../start-month.ts';
 
 /** The choices of a search as they stand in the address; the same names as the form's fields. */
 export type SearchState = {
@@ -21,8 +22,9 @@ function typed(text: string | null): string {
 }
 
 function isPossible(facet: FacetName, value: string): boolean {
-	const { ids, values } = facetOf(facet);
+	const { ids, values, pattern } = facetOf(facet);
 	if (ids) return isUuid(value);
+	if (pattern) return pattern.test(value);
 	return values?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
 }
 
@@ -38,11 +40,13 @@ export function parseSearch(params: URLSearchParams): SearchState {
 	const distance = Number(params.get('distance'));
 	const page = Number(params.get('page'));
 	const sort = params.get('sort');
+	const { month } = monthOf(Date.now());
 	const entries = facetNames.map((name) => {
 		const values = params
 			.getAll(facets[name].parameter)
 			.map(typed)
-			.filter((value) => isPossible(name, value));
+			.filter((value) => isPossible(name, value))
+			.map((value) => (name === 'starts' ? startIn(month, value) : value));
 		return [name, [...new Set(values)].slice(0, 50)];
 	});
 	return {

@@ -62,6 +62,30 @@ describe('what is said about the results', () => {
 		expect(notes('q=vluchtelingen', { filters, total: 0 })).toEqual([]);
 	});
 
+	it('opens the values that come later while one of them is chosen', () => {
+		const values = ['ict', 'sports', 'events', 'finance', 'catering', 'language', 'transport'];
+		const counted = { categories: values.map((value, index) => ({ value, count: 9 - index })) };
+		const groups = (query: string) =>
+			searchView(
+				parseSearch(new URLSearchParams(query)),
+				{ data: [], meta: { ...meta, facets: { ...meta.facets, ...counted } } },
+				'nl',
+			).groups.map(({ options, later }) => [options.length, later?.text, later?.open]);
+		expect(groups('')).toEqual([[6, 'Toon alle 7', false]]);
+		expect(groups('categories=ict')).toEqual([[6, 'Toon alle 7', false]]);
+		expect(groups('categories=transport')).toEqual([[6, 'Toon alle 7', true]]);
+	});
+
+	it('leaves out a group of which every result has all the values', () => {
+		const counted = { vog: [{ value: 'none', count: 3 }], suitable: [{ value: 'groups', count: 1 }] };
+		const { groups } = searchView(
+			parseSearch(new URLSearchParams()),
+			{ data: [], meta: { ...meta, facets: { ...meta.facets, ...counted } } },
+			'nl',
+		);
+		expect(groups.map(({ name }) => name)).toEqual(['suitable']);
+	});
+
 	it('says what was searched for instead, and that it only comes close', () => {
 		const corrections = [
 			{ from: 'chaufeur', to: 'chauffeur' },

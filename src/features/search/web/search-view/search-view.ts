@@ -1,12 +1,12 @@
 import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
-import type { NamedFilter, SearchMeta } from '../../contract.ts';
+import type { FacetValue, NamedFilter, SearchMeta } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
-import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
+import { type FacetName, facetNames, facets } from '../../facets.ts';
 import { placeNote } from '../place-note.ts';
 import type { Note } from '../results.tsx';
-import { facetOptions } from './facet-options.ts';
+import { facetOptions, firstOptions, labelOf } from './facet-options.ts';
 import {
 	countFilters,
 	type SearchState,
@@ -25,19 +25,13 @@ export type FilterGroup = {
 	chosenText: string | null;
 	open: boolean;
 	options: Option[];
+	/** Options that are not seen at first, and what shows them. */
+	later?: { text: string; open: boolean; options: Option[] };
 };
 export type Way = { to: string; text: string };
 
 /** The facets that most people use; the others are collapsed at first. */
-const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'];
-
-/** Returns the label of a facet's value. A centre's own tags are their own labels. */
-function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Locale): string {
-	const given = meta.facets[facet]?.find((one) => one.value === value)?.label;
-	return (
-		given || getTranslations(locale, 'vacancy-words').optional(`${facetOf(facet).words}.${value}`) || value
-	);
-}
+const openAtFirst: readonly FacetName[] = ['dayparts', 'frequency', 'categories'];
 
 /** Everything the search page shows, in words and links. */
 export function searchView(
@@ -81,8 +75,15 @@ export function searchView(
 			})),
 		),
 		notes: notesOf(state, meta, locale, path),
-		noneHint: noneHint(state, meta, locale),
-		waysOn: meta.total === 0 ? waysOn(state, locale, path) : [],
+		/** What is said where nothing is found, and the ways on that may find something. */
+		none:
+			meta.total === 0
+				? {
+						title: t('none.title'),
+						hint: noneHint(state, meta, locale) ?? t('none.hint'),
+						ways: waysOn(state, locale, path),
+					}
+				: null,
 		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
 		page: meta.page.number,
 		pages: meta.page.pages,
@@ -100,14 +101,20 @@ function countText({ place, total }: SearchMeta, locale: Locale): string {
 	return t('results.countNear', { count: total, place: place.name, distance });
 }
 
-/** The groups that leave something to choose. */
+/** The groups that leave something to choose: with a value that not all the results have. */
 function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterGroup[] {
 	const t = getTranslations(locale, 'search-view');
 	const { number } = formatFor(locale);
 	return facetNames.flatMap((name): FilterGroup[] => {
 		const chosen = state.facets[name];
 		const values = facetOptions(name, meta.facets[name] ?? [], chosen);
-		if (values.length < 2 && chosen.length === 0) return [];
+		if (chosen.length === 0 && values.every(({ count }) => count === meta.total)) return [];
+		const optionOf = ({ value, count }: FacetValue): Option => ({
+			value,
+			label: labelOf(name, value, meta, locale),
+			count: number(count),
+		});
+		const [first, later] = firstOptions(values);
 		return [
 			{
 				name: facets[name].parameter,
@@ -115,11 +122,14 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 				chosen,
 				chosenText: chosen.length > 0 ? t('filters.chosenCount', { count: chosen.length }) : null,
 				open: openAtFirst.includes(name) || chosen.length > 0,
-				options: values.map(({ value, count }) => ({
-					value,
-					label: labelOf(name, value, meta, locale),
-					count: number(count),
-				})),
+				options: first.map(optionOf),
+				...(later.length > 0 && {
+					later: {
+						text: t('filters.more', { count: values.length }),
+						open: later.some(({ value }) => chosen.includes(value)),
+						options: later.map(optionOf),
+					},
+				}),
 			},
 		];
 	});

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { SuggestionsProps } from '#ui/suggest-field.tsx';
 import { type Suggested, SuggestionList } from '#ui/suggestion-list.tsx';
-import type { Suggestion } from '../contract.ts';
+import type { Suggestion } from '../../contract.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {
 	vacancy: 'heart-handshake',
@@ -16,7 +16,7 @@ type Offer = Suggested & Pick<Suggestion, 'kind'>;
 
 /** The suggestions of the search box, each of which leads to its page or its search. */
 export default function Offers(props: SuggestionsProps) {
-	const t = useTranslations('search');
+	const t = useTranslations('search-offers');
 	const locale = useLocale();
 	const navigate = useNavigate();
 
@@ -37,9 +37,9 @@ export default function Offers(props: SuggestionsProps) {
 	return (
 		<SuggestionList<Offer>
 			{...props}
-			label={t('suggestions.label')}
+			label={t('label')}
 			source={`/${locale}/vacancies/search/suggestions?q=`}
-			look={({ kind }) => ({ icon: icons[kind], detail: t(`suggestions.${kind}`) })}
+			look={({ kind }) => ({ icon: icons[kind], detail: t(kind) })}
 			onTake={take}
 		/>
 	);
