@@ -87,11 +87,23 @@ function Options(props: GroupProps & { type: 'checkbox' | 'radio'; chosen: strin
 	);
 }
 
+type CheckboxGroupProps = GroupProps & {
+	defaultValue?: string[];
+	/** Options that are folded away behind a text. */
+	later?: { text: ReactNode; open?: boolean; options: ChoiceOption[] };
+};
+
 /** Any number of options; sends `name` once for each that is chosen. */
-export function CheckboxGroup({ defaultValue = [], ...props }: GroupProps & { defaultValue?: string[] }) {
+export function CheckboxGroup({ defaultValue = [], later, ...props }: CheckboxGroupProps) {
 	return (
 		<FieldGroup {...props}>
 			<Options {...props} type="checkbox" chosen={defaultValue} />
+			{later && (
+				<details open={later.open}>
+					<summary className="text-link">{later.text}</summary>
+					<Options {...props} options={later.options} type="checkbox" chosen={defaultValue} />
+				</details>
+			)}
 		</FieldGroup>
 	);
 }

@@ -12,12 +12,11 @@ export const panelId = 'filters';
 export type FilterPanelView = Pick<SearchView, 'groups' | 'clear' | 'showResults'>;
 
 function Group({ group }: { group: FilterGroup }) {
-	const { name, title, chosen, later } = group;
+	const { title, later } = group;
 	// Decided once: a group must not fold away under the hand that empties it.
 	const [open] = useState(group.open);
 	const [all, setAll] = useState(later?.open);
 	if (later?.open && !all) setAll(true);
-	const options = { name, label: title, hideLabel: true, defaultValue: chosen };
 	return (
 		<details className="facet" open={open}>
 			<summary className="facet-title">
@@ -25,13 +24,14 @@ function Group({ group }: { group: FilterGroup }) {
 				{group.chosenText && <span className="tab-count">{group.chosenText}</span>}
 				<Icon name="chevron-down" className="facet-mark" />
 			</summary>
-			<CheckboxGroup {...options} options={group.options} />
-			{later && (
-				<details open={all}>
-					<summary className="text-link">{later.text}</summary>
-					<CheckboxGroup {...options} id={`${name}-more`} options={later.options} />
-				</details>
-			)}
+			<CheckboxGroup
+				name={group.name}
+				label={title}
+				hideLabel
+				defaultValue={group.chosen}
+				options={group.options}
+				later={later && { ...later, open: all }}
+			/>
 		</details>
 	);
 }
