@@ -64,7 +64,8 @@ type GroupProps = FieldProps & {
 	onChange?: InputHTMLAttributes<HTMLInputElement>['onChange'];
 };
 
-function Options(props: GroupProps & { type: 'checkbox' | 'radio'; chosen: string[] }) {
+/** Options without a label of their own, for within a FieldGroup. */
+export function Options(props: Omit<GroupProps, 'label'> & { type: 'checkbox' | 'radio'; chosen: string[] }) {
 	return (
 		<div className="choices" data-layout={props.layout ?? 'list'}>
 			{props.options.map((option) => (
@@ -87,23 +88,11 @@ function Options(props: GroupProps & { type: 'checkbox' | 'radio'; chosen: strin
 	);
 }
 
-type CheckboxGroupProps = GroupProps & {
-	defaultValue?: string[];
-	/** Options that are folded away behind a text. */
-	later?: { text: ReactNode; open?: boolean; options: ChoiceOption[] };
-};
-
 /** Any number of options; sends `name` once for each that is chosen. */
-export function CheckboxGroup({ defaultValue = [], later, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup({ defaultValue = [], ...props }: GroupProps & { defaultValue?: string[] }) {
 	return (
 		<FieldGroup {...props}>
 			<Options {...props} type="checkbox" chosen={defaultValue} />
-			{later && (
-				<details open={later.open}>
-					<summary className="text-link">{later.text}</summary>
-					<Options {...props} options={later.options} type="checkbox" chosen={defaultValue} />
-				</details>
-			)}
 		</FieldGroup>
 	);
 }

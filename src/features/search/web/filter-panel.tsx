@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { CheckboxGroup } from '#ui/choices.tsx';
+import { Options } from '#ui/choices.tsx';
+import { FieldGroup } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterGroup, SearchView } from './search-view/search-view.ts';
 
@@ -12,11 +13,12 @@ export const panelId = 'filters';
 export type FilterPanelView = Pick<SearchView, 'groups' | 'clear' | 'showResults'>;
 
 function Group({ group }: { group: FilterGroup }) {
-	const { title, later } = group;
+	const { name, title, chosen, later } = group;
 	// Decided once: a group must not fold away under the hand that empties it.
 	const [open] = useState(group.open);
 	const [all, setAll] = useState(later?.open);
 	if (later?.open && !all) setAll(true);
+	const boxes = { type: 'checkbox', name, chosen } as const;
 	return (
 		<details className="facet" open={open}>
 			<summary className="facet-title">
@@ -24,14 +26,15 @@ function Group({ group }: { group: FilterGroup }) {
 				{group.chosenText && <span className="tab-count">{group.chosenText}</span>}
 				<Icon name="chevron-down" className="facet-mark" />
 			</summary>
-			<CheckboxGroup
-				name={group.name}
-				label={title}
-				hideLabel
-				defaultValue={group.chosen}
-				options={group.options}
-				later={later && { ...later, open: all }}
-			/>
+			<FieldGroup name={name} label={title} hideLabel>
+				<Options {...boxes} options={group.options} />
+				{later && (
+					<details open={all}>
+						<summary className="text-link">{later.text}</summary>
+						<Options {...boxes} options={later.options} />
+					</details>
+				)}
+			</FieldGroup>
 		</details>
 	);
 }
