@@ -36,23 +36,17 @@ export type CheckboxProps = FieldProps &
 
 /** One yes-or-no question; its value is 'on' unless `value` is given. */
 export function Checkbox(props: CheckboxProps) {
-	const {
-		name,
-		id,
-		label,
-		hint,
-		errors,
-		required,
-		showOptional: _,
-		hideLabel: __,
-		className,
-		...input
-	} = props;
-	const field = { name, id, label, errors, required };
+	const { label, hint, errors, showOptional: _, hideLabel: __, className, ...input } = props;
 	return (
 		<div className={classes('field', className)} data-invalid={errors?.length ? true : undefined}>
-			<Choice {...input} {...describe(field)} type="checkbox" label={label} hint={hint} />
-			<FieldError id={id ?? name} errors={errors} />
+			<Choice
+				{...input}
+				{...describe({ ...props, hint: undefined })}
+				type="checkbox"
+				label={label}
+				hint={hint}
+			/>
+			<FieldError id={props.id ?? props.name} errors={errors} />
 		</div>
 	);
 }
@@ -67,20 +61,16 @@ type GroupProps = FieldProps & {
 /** Options without a label of their own, for within a FieldGroup. */
 export function Options(props: Omit<GroupProps, 'label'> & { type: 'checkbox' | 'radio'; chosen: string[] }) {
 	return (
-		<div className="choices" data-layout={props.layout ?? 'list'}>
+		<div className="choices" data-layout={props.layout}>
 			{props.options.map((option) => (
 				<Choice
+					{...option}
 					key={option.value}
 					type={props.type}
 					id={`${props.id ?? props.name}-${option.value}`}
 					name={props.name}
-					value={option.value}
-					label={option.label}
-					hint={option.hint}
-					count={option.count}
-					disabled={option.disabled}
 					defaultChecked={props.chosen.includes(option.value)}
-					required={props.type === 'radio' ? props.required : undefined}
+					required={props.required}
 					onChange={props.onChange}
 				/>
 			))}
@@ -92,7 +82,7 @@ export function Options(props: Omit<GroupProps, 'label'> & { type: 'checkbox' | 
 export function CheckboxGroup({ defaultValue = [], ...props }: GroupProps & { defaultValue?: string[] }) {
 	return (
 		<FieldGroup {...props}>
-			<Options {...props} type="checkbox" chosen={defaultValue} />
+			<Options {...props} type="checkbox" chosen={defaultValue} required={false} />
 		</FieldGroup>
 	);
 }
