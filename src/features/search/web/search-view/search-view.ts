@@ -80,7 +80,7 @@ export function searchView(
 			meta.total === 0
 				? {
 						title: t('none.title'),
-						hint: noneHint(state, meta, locale) ?? t('none.hint'),
+						hint: noneHint(state, meta, locale),
 						ways: waysOn(state, locale, path),
 					}
 				: null,
@@ -183,11 +183,11 @@ function offerOf(
 	};
 }
 
-/** What is said of a place where nothing is found: other words would not help, as there were none. */
-function noneHint({ q }: SearchState, { place, total }: SearchMeta, locale: Locale): string | undefined {
-	if (!place || q !== '' || total > 0) return undefined;
-	const distance = formatFor(locale).distance(place.distance);
-	return getTranslations(locale, 'search-view')('none.near', { distance, place: place.name });
+/** Says that there is nothing near the place; other words are asked for where there were words. */
+function noneHint({ q }: SearchState, { place }: SearchMeta, locale: Locale): string {
+	const t = getTranslations(locale, 'search-view');
+	if (!place || q !== '') return t('none.hint');
+	return t('none.near', { distance: formatFor(locale).distance(place.distance), place: place.name });
 }
 
 /** Suggestions for a search without results. */
