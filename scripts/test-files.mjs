@@ -7,9 +7,9 @@ const DATABASE = 'src/platform/testing/database.ts';
 
 /**
  * What the two database engines can do differently: connections, transactions, signals and jobs (whatever is no feature,
- * and the tenant wall) and text search, sorting and distances (search, geo).
+ * and the tenant wall) and text search, sorting and distances (search, geo). What judges the words people search for is the same on both.
  */
-const DIFFERS = [/^(?!src\/(features|testing)\/)/, /tenant-wall/, /^src\/features\/(search|geo)\//];
+const DIFFERS = [/^(?!src\/(features|testing)\/)/, /tenant-wall/, /^src\/features\/(search\/server|geo)\//];
 
 const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
