@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { statusFor } from '#platform/web/action-status.ts';
-import { attempt } from '#platform/web/failures.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
@@ -40,28 +40,30 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const base = `/${locale}/vacancies/bulk-edit`;
 	const change = readChange(form);
 	const body = { filter: filterOf(readChoice(url.searchParams)), change: changeOf(change) };
-	const refused = (code: string) =>
-		data({ change, problem: code, preview: null }, { status: statusFor(request, 422) });
 	const intent = form.get('intent');
-	if (intent !== 'undo' && Object.keys(body.change).length === 0) return refused('nothing');
-	const run = async () => {
-		if (intent === 'undo') {
-			const id = String(form.get('edit'));
-			await call(bulkEditApi.undo, { params: { id } });
-			return redirect(`${base}?edit=${encodeURIComponent(id)}`);
-		}
-		if (intent === 'start') {
-			const { meta } = await call(bulkEditApi.start, { body });
-			return redirect(`${base}?edit=${meta.id}`);
-		}
-		const { meta } = await call(bulkEditApi.preview, { body });
-		return data({ change, problem: null, preview: meta });
-	};
-	const { done, refusal } = await attempt(run(), [409, 422]);
-	if (!refusal) return done;
-	if (refusal.status === 409) return refused('tooLate');
-	const [field] = refusal.fieldErrors().map(({ field: name }) => name.split('.').at(-1) ?? name);
-	return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (refusal.code ?? 'other'));
+	const { done, error } = await submit(
+		{ locale },
+		async () => {
+			if (intent === 'undo') {
+				const id = String(form.get('edit'));
+				await call(bulkEditApi.undo, { params: { id } });
+				return redirect(`${base}?edit=${encodeURIComponent(id)}`);
+			}
+			if (intent === 'start') {
+				const { meta } = await call(bulkEditApi.start, { body });
+				return redirect(`${base}?edit=${meta.id}`);
+			}
+			const { meta } = await call(bulkEditApi.preview, { body });
+			return data({ change, preview: meta, error: undefined });
+		},
+		{ field: fieldOfChange },
+	);
+	return error ? refused(request, error, { change, preview: null }) : done;
+}
+
+/** The field that a part of the change comes from. */
+function fieldOfChange(path: string): string {
+	return path.replace(/^change\./, '').replace(/[[.]\d.*$/, '');
 }
 
 /** Counts the selected vacancies with a preview of archiving them; the total is the same for every change. */
@@ -81,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** The action data that the steps of the page share. */
-export type BulkAnswer = { change: Change; problem: string | null; preview: BulkPreview | null };
+export type BulkAnswer = { change: Change; error: FormError | undefined; preview: BulkPreview | null };
 
 export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, choice, chosen, edit } = loaderData;
@@ -92,7 +94,7 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
 			<Breadcrumb items={[{ label: t('back'), to: base }, { label: title }]} />
 			<h1>{title}</h1>
 			{edit ? (
-				<BulkProgress edit={edit} base={base} problem={actionData?.problem ?? null} />
+				<BulkProgress edit={edit} base={base} failed={actionData?.error !== undefined} />
 			) : (
 				<div className="work-form-main">
 					<p className="lead">{t('lead')}</p>

@@ -9,15 +9,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import type { BulkEdit } from '../../contract.ts';
 
 /** The progress and result of a bulk edit, and the button to undo it. */
-export function BulkProgress({
-	edit,
-	base,
-	problem,
-}: {
-	edit: BulkEdit;
-	base: string;
-	problem: string | null;
-}) {
+export function BulkProgress({ edit, base, failed }: { edit: BulkEdit; base: string; failed: boolean }) {
 	const t = useTranslations('bulk-edit');
 	const format = useFormat();
 	const busy = useNavigation().state === 'submitting';
@@ -55,7 +47,7 @@ export function BulkProgress({
 						: t('progress.changed', { count: counts.changed })}
 				</p>
 			</Alert>
-			{problem && <Alert tone="warning" title={t('progress.tooLate')} live />}
+			{failed && <Alert tone="warning" title={t('progress.tooLate')} live />}
 			{stayed > 0 && (
 				<section className="form-section" aria-labelledby="stayed">
 					<h2 id="stayed">{t('progress.keptTitle', { count: stayed })}</h2>

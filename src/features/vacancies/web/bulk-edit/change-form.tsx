@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { vacancyVerbs } from '../../contract.ts';
 import type { BulkAnswer } from './bulk-edit-page.tsx';
 import { changeFields } from './choice.ts';
@@ -14,46 +15,49 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 	const here = useLocation();
 	const address = `${here.pathname}${here.search}`;
 	if (answer?.preview) return <Summary answer={answer} preview={answer.preview} address={address} />;
-	const { change, problem } = answer ?? {};
-	const field = (name: (typeof changeFields)[number]) => ({
-		name,
-		label: t(`change.${name}`),
-		defaultValue: change?.[name],
-		errors: problem === name ? [t.optional(`errors.${name}`) ?? t('errors.other')] : [],
-	});
+	const { change, error } = answer ?? {};
 	return (
 		<section className="form-section" aria-labelledby="change">
 			<h2 id="change">{t('change.title')}</h2>
-			<PostForm action={address} className="stacked-form" preventScrollReset>
-				{problem && (
-					<Alert tone="danger" title={t('errors.title')} live>
-						<p>{t.optional(`errors.${problem}`) ?? t('errors.other')}</p>
-					</Alert>
-				)}
-				<p className="field-hint">{t('change.hint')}</p>
-				<div className="field-row">
-					<Select
-						{...field('verb')}
-						placeholder={t('change.noVerb')}
-						options={vacancyVerbs.map((value) => ({ value, label: t(`verbs.${value}`) }))}
-					/>
-					<TextField {...field('expiresAt')} type="date" hint={t('change.expiresAtHint')} />
-				</div>
-				<TextField {...field('contactPerson')} maxLength={120} autoComplete="off" />
-				<div className="field-row">
-					<TextField {...field('contactEmail')} inputMode="email" maxLength={254} autoComplete="off" />
-					<TextField {...field('contactPhone')} inputMode="tel" maxLength={30} autoComplete="off" />
-				</div>
-				<div className="field-row">
-					<TextField {...field('addTags')} hint={t('change.tagsHint')} />
-					<TextField {...field('removeTags')} hint={t('change.tagsHint')} />
-				</div>
-				<div className="actions">
-					<Button type="submit" name="intent" value="check">
-						{t('change.check')}
-					</Button>
-				</div>
-			</PostForm>
+			<WorkForm
+				words={t}
+				labels="change."
+				error={error}
+				action={address}
+				intent="check"
+				submit={t('change.check')}
+			>
+				{({ errors }) => {
+					const field = (name: (typeof changeFields)[number]) => ({
+						name,
+						label: t(`change.${name}`),
+						defaultValue: change?.[name],
+						errors: errors(name),
+					});
+					return (
+						<>
+							<p className="field-hint">{t('change.hint')}</p>
+							<div className="field-row">
+								<Select
+									{...field('verb')}
+									placeholder={t('change.noVerb')}
+									options={vacancyVerbs.map((value) => ({ value, label: t(`verbs.${value}`) }))}
+								/>
+								<TextField {...field('expiresAt')} type="date" hint={t('change.expiresAtHint')} />
+							</div>
+							<TextField {...field('contactPerson')} maxLength={120} autoComplete="off" />
+							<div className="field-row">
+								<TextField {...field('contactEmail')} inputMode="email" maxLength={254} autoComplete="off" />
+								<TextField {...field('contactPhone')} inputMode="tel" maxLength={30} autoComplete="off" />
+							</div>
+							<div className="field-row">
+								<TextField {...field('addTags')} hint={t('change.tagsHint')} />
+								<TextField {...field('removeTags')} hint={t('change.tagsHint')} />
+							</div>
+						</>
+					);
+				}}
+			</WorkForm>
 		</section>
 	);
 }
