@@ -7,8 +7,12 @@ import { Alert, Badge, type Tone } from '../surfaces.tsx';
 import { Table } from '../table.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 
-/** The expected or actual result of a row. */
-export type ImportedRow<Outcome extends string> = { outcome: Outcome | 'refused'; why: string };
+/** The expected or actual result of a row: why it was refused, or what it asks for. */
+export type ImportedRow<Outcome extends string> = {
+	outcome: Outcome | 'refused';
+	why: string;
+	detail?: string;
+};
 
 export type ImportPreviewProps<Field extends string, Outcome extends string> = {
 	input: TableInput<Field>;
@@ -73,7 +77,12 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 					{
 						key: 'outcome',
 						label: t('outcome'),
-						render: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>,
+						render: ({ outcome, detail }) => (
+							<>
+								<Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
+								{detail && <span className="row-sub">{detail}</span>}
+							</>
+						),
 					},
 					{ key: 'why', label: t('reason'), render: ({ why }) => why },
 				]}

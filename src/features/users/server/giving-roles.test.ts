@@ -177,6 +177,36 @@ describe('giving roles', () => {
 		}
 	});
 
+	it('by staff names the organisation, or nobody would know who becomes staff', async () => {
+		const as = signed.center_admin?.as ?? {};
+		const give = (role: string, more: object = {}) =>
+			app.send('post', '/api/v1/users', {
+				as,
+				body: {
+					data: {
+						type: 'user',
+						attributes: { first_name: 'Ans', email: `zonder${++number}@voorbeeld.example`, role, ...more },
+					},
+				},
+			});
+		for (const role of ['admin', 'mentor', 'student', 'organization_superuser']) {
+			const { status, body } = await give(role);
+			expect([status, body.errors[0].code, body.errors[0].source.pointer]).toEqual([
+				422,
+				'required',
+				'/data/attributes/organization_id',
+			]);
+		}
+		expect((await give('content_manager')).status).toBe(201);
+		expect((await give('admin', { organization_id: made.VolunteerCenter.id })).status).toBe(201);
+		const rows = [{ first_name: 'Ans', email: `zonder${++number}@voorbeeld.example`, role: 'admin' }];
+		const imported = await app.send('post', '/api/v1/users/import', { as, body: { rows, dry_run: false } });
+		expect(imported.body.meta.rows[0]).toMatchObject({
+			outcome: 'refused',
+			errors: [{ field: 'organization', code: 'required' }],
+		});
+	});
+
 	it('by an admin of an organisation is not taking either: only who names admins ends their role', async () => {
 		const organization_id = made.NonProfit.id;
 		const colleague = await app.make((trx) =>

@@ -107,8 +107,9 @@ export async function addMembership(
 }
 
 /**
- * Resolves the role and its organisation: by default the role of a volunteer, in the current organisation. Throws 422
- * for one that does not exist, 403 for one that the actor may not give.
+ * Resolves the role and its organisation: by default the role of a volunteer, in the current organisation. Staff of a
+ * centre name the organisation, but for roles that only centres have: an admin without one would become staff. Throws
+ * 422 for one that does not exist or is missing, 403 for one that the actor may not give.
  */
 export async function wantedRole(
 	trx: Trx,
@@ -126,7 +127,11 @@ export async function wantedRole(
 		if (!mayGive(c.actor, role, null)) throw notYours();
 		return { role, organisation: null };
 	}
-	const id = input.organizationId ?? c.actor?.organisation?.id;
+	const own = c.actor?.organisation;
+	if (input.organizationId === undefined && own?.type === 'VolunteerCenter' && !isOfCentresAlone(role)) {
+		throw wrong('organization_id', 'required', 'Say for which organisation.');
+	}
+	const id = input.organizationId ?? own?.id;
 	const organisation = id === undefined ? undefined : await findOrganisation(trx, c, id);
 	if (!organisation) throw wrong('organization_id', 'unknown', 'This organisation does not exist.');
 	if (!rolesIn[organisation.type].some((name) => name === role)) {
@@ -135,6 +140,12 @@ export async function wantedRole(
 	if (!mayGive(c.actor, role, organisation)) throw notYours();
 	if (input.mentorId !== undefined) await requireMentor(trx, organisation.id, input.mentorId);
 	return { role, organisation, mentorId: input.mentorId };
+}
+
+/** Whether a role exists in volunteer centres and in no other organisation. */
+function isOfCentresAlone(role: Role): boolean {
+	const isIn = (type: OrganisationType) => rolesIn[type].some((name) => name === role);
+	return isIn('VolunteerCenter') && !isIn('NonProfit') && !isIn('School');
 }
 
 /** Returns an organisation that the actor may name: any of the centre for staff, only the current one for others. */

@@ -121,7 +121,7 @@ function check(words: Words): void {
 function checkFree(words: Words, others: readonly SynonymRow[]): void {
 	const taken = new Set(others.flatMap((group) => group.words.map(keyOf)));
 	const word = words.find((one) => taken.has(keyOf(one)));
-	if (word !== undefined) throw wrong('taken', `“${word}” is in another group already.`);
+	if (word !== undefined) throw wrong('taken', `The word “${word}” is in another group already.`);
 }
 
 function wrong(code: string, detail: string): ApiError {

@@ -15,7 +15,7 @@ import { maxImported } from '../../contract.ts';
 import { givingOf } from '../manage/giving.ts';
 import type { Route } from './+types/import-page';
 import { UserImportPreview } from './import-preview.tsx';
-import { readImport, runImport, whyRefused } from './run-import.ts';
+import { readImport, runImport } from './run-import.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
@@ -36,9 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const input = await readImport(form);
 	if (!input) return data({ problem: 'noTable' } as const, { status: statusFor(request, 422) });
 	const done = form.get('intent') === 'import';
-	const { done: results, error } = await submit(here, () => runImport(here.call, input, !done, here.locale));
+	const { done: rows, error } = await submit(here, () => runImport(here.call, input, !done, here.locale));
 	if (error) return data({ problem: 'refused' } as const, { status: statusFor(request, error.status) });
-	const rows = results.map((each) => ({ outcome: each.outcome, why: whyRefused(each, here.locale) }));
 	return data({ input, rows, done });
 }
 

@@ -4,6 +4,7 @@ import type { ColumnNames } from '#platform/http/guess-columns.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
 import { rowsOf } from '#platform/web/table-import/table.ts';
 import { getTranslations } from '#platform/web/translations.ts';
+import type { ImportedRow } from '#ui/table-import/import-preview.tsx';
 import { userApi } from '../../api.ts';
 import { type ImportField, type ImportResult, type ImportRow, maxImported } from '../../contract.ts';
 
@@ -31,20 +32,31 @@ export async function readImport(form: FormData): Promise<ImportInput | undefine
 	return input && { ...input, otherwise: { ...(role && { role }), ...(organization && { organization }) } };
 }
 
-/** Has the API try or do it; roles may be written as people say them. Gives what came of each row. */
+/** Has the API try or do it; roles may be written as people say them. Gives what came of each row, in words. */
 export async function runImport(
 	call: Call,
 	{ table, mapping, otherwise }: ImportInput,
 	dryRun: boolean,
 	locale: 'nl' | 'en',
-): Promise<ImportResult[]> {
+): Promise<ImportedRow<ImportResult['outcome']>[]> {
 	const t = getTranslations(locale, 'users');
 	const rows = rowsOf(table, mapping, otherwise, MAX_IN_CELL).map((row) => ({
 		...row,
 		...(row.role && { role: roleSaid(row.role, (role) => t(`role.${role}`)) }),
 	}));
 	const { meta } = await call(userApi.import, { body: { rows, dryRun } });
-	return meta.rows;
+	return meta.rows.map((result, index) => ({
+		outcome: result.outcome,
+		why: whyRefused(result, locale),
+		...(result.outcome !== 'refused' && { detail: roleAsked(rows[index], locale) }),
+	}));
+}
+
+/** What somebody is invited as, and where. */
+function roleAsked({ role, organization }: ImportRow = {}, locale: 'nl' | 'en'): string {
+	const t = getTranslations(locale, 'users');
+	const said = t.optional(`role.${role ?? 'volunteer'}`) ?? '';
+	return organization ? t('import.asIn', { role: said, organization }) : said;
 }
 
 function roleSaid(text: string, word: (role: Role) => string): string {
@@ -53,7 +65,7 @@ function roleSaid(text: string, word: (role: Role) => string): string {
 }
 
 /** Why a row was refused, in words. */
-export function whyRefused({ errors }: ImportResult, locale: 'nl' | 'en'): string {
+function whyRefused({ errors }: ImportResult, locale: 'nl' | 'en'): string {
 	const t = getTranslations(locale, 'users');
 	return errors
 		.map(
