@@ -53,6 +53,8 @@ export const vacancyColumns = [
 	'houseNumber',
 	'postalCode',
 	'city',
+	'lat',
+	'lon',
 	'contactPerson',
 	'contactPhone',
 	'contactEmail',

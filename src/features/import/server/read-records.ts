@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { guessMapping } from '#platform/http/guess-columns.ts';
-import { readCsv } from '#platform/http/read-csv.ts';
+import { type CsvTable, readCsv } from '#platform/http/read-csv.ts';
+import { isJson, listIn, tableOf } from './list-in-json.ts';
 import type { Mapping } from './mapping.ts';
 
 /**
@@ -48,9 +49,15 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 		throw new UnreadableFile('The file is not JSON.', { cause: error });
 	}
 	for (const name of path?.split('.') ?? []) value = (value as Record<string, unknown> | null)?.[name];
-	if (!Array.isArray(value))
+	const list = path ? value : listIn(value);
+	if (!Array.isArray(list))
 		throw new UnreadableFile(path ? `There is no list under "${path}".` : 'The file holds no list.');
-	return value.map((one, index) => ({ at: index + 1, value: one }));
+	return list.map((one, index) => ({ at: index + 1, value: one }));
+}
+
+/** The table in a file: as a spreadsheet writes it, or a list in JSON. Throws UnreadableFile. */
+export function tableIn(text: string, options: { delimiter?: string | undefined; most?: number }): CsvTable {
+	return isJson(text) ? tableOf(readJson(text, undefined).map(({ value }) => value)) : readCsv(text, options);
 }
 
 function readTable(
@@ -58,7 +65,7 @@ function readTable(
 	{ delimiter, columns }: Format,
 	chosen: ChosenColumns | null | undefined,
 ): SourceRecord[] {
-	const table = readCsv(text, { delimiter });
+	const table = columns ? tableIn(text, { delimiter }) : readCsv(text, { delimiter });
 	const named = columns
 		? Object.entries(chosen ?? guessMapping(table, columns))
 		: // Of columns with the same name the first one counts.

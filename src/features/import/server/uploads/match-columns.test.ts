@@ -126,6 +126,23 @@ describe('the columns of a table', () => {
 		expect((await read(id)).state).toBe('matching');
 	});
 
+	it('are chosen of a list in JSON too, however long it is', async () => {
+		const list = Array.from({ length: 250 }, (_, n) => ({
+			wie: { club: 'Club J' },
+			wat: `Klus ${n}`,
+			vnr: `j${n}`,
+		}));
+		const text = JSON.stringify({ data: { klussen: list, over: 'x'.repeat(100_000) } });
+		const { id, state, columns: found } = await bring(text);
+		expect([state, found.heading]).toEqual(['matching', ['wie.club', 'wat', 'vnr']]);
+		await match(id, { organization: 0, title: 1, number: 2 });
+		await work(id);
+		const tried = await read(id);
+		expect(tried).toMatchObject({ total: 250, created: 250, refused: [] });
+		expect(chosen(tried.columns)).toEqual({ organization: 0, title: 1, number: 2 });
+		expect(tried.rows[0]).toMatchObject({ at: 1, title: 'Klus 0', organization: 'Club J' });
+	});
+
 	it('are chosen by staff of the centre alone', async () => {
 		const { id } = await bring(lines('A;B;C', '7;Club A;Zwemmen'));
 		const { as } = await signedIn(app, {

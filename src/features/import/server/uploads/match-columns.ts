@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { guessMapping } from '#platform/http/guess-columns.ts';
-import { readCsv } from '#platform/http/read-csv.ts';
+import type { CsvTable } from '#platform/http/read-csv.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -14,7 +14,7 @@ import {
 	vacancyColumns,
 } from '../../contract.ts';
 import { vacanciesImportMatched } from '../../events.ts';
-import type { ChosenColumns } from '../read-records.ts';
+import { type ChosenColumns, tableIn, UnreadableFile } from '../read-records.ts';
 import { mappingOf, tableKind } from './recognise.ts';
 
 /** The number of rows that show people what a column holds. */
@@ -23,8 +23,9 @@ const maxSample = 80;
 
 /** The headings of a table and its first rows; undefined for a text that has no two columns with a row below them. */
 export function headOf(text: string): Omit<TableColumns, 'chosen'> | undefined {
-	if (/^\uFEFF?\s*[[{]/.test(text)) return undefined;
-	const { heading, rows } = readCsv(text, { most: sampleRows });
+	const table = tableOrNone(text);
+	if (!table) return undefined;
+	const { heading, rows } = table;
 	const filled = (cells: readonly string[]) => cells.filter(Boolean).length;
 	if (filled(heading) < 2 || !rows.some(({ cells }) => filled(cells) > 1)) return undefined;
 	const columns = heading.slice(0, maxColumns);
@@ -34,6 +35,15 @@ export function headOf(text: string): Omit<TableColumns, 'chosen'> | undefined {
 			rows.slice(0, sampleRows).map(({ cells }) => (cells[column] ?? '').slice(0, maxSample)),
 		),
 	};
+}
+
+function tableOrNone(text: string): CsvTable | undefined {
+	try {
+		return tableIn(text, { most: sampleRows });
+	} catch (error) {
+		if (error instanceof UnreadableFile) return undefined;
+		throw error;
+	}
 }
 
 /** The columns of a table: those of the last file from its source that it has too, or those that are likely. */

@@ -7,6 +7,9 @@ import { applyRule } from '../transform.ts';
 /** The kind of a centre's own table. */
 export const tableKind = 'vacancy-table' satisfies RecordKind;
 
+// A platform's own file before any table: its headings say more than a guess.
+const specificFirst: readonly RecordKind[] = [...recordKinds.filter((kind) => kind !== tableKind), tableKind];
+
 /** The number of records that are examined. */
 const looked = 20;
 
@@ -21,7 +24,7 @@ export function mappingOf(kind: RecordKind): Mapping {
 export function recognise(text: string): ImportKind | undefined {
 	return holdsEvents(text)
 		? eventKind
-		: recordKinds.find((kind) => {
+		: specificFirst.find((kind) => {
 				const mapping = mappingOf(kind);
 				try {
 					return recordsIn(text, mapping)

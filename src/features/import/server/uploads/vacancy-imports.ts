@@ -135,7 +135,9 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'vacancy_imports.columns',
 			's.name as source',
 			sql<string | null>`case when mapping = ${tableKind} and state in ('matching', 'checked')
-				then left(content, ${headOfFile}) end`.as('head'),
+				then case when content ~ '^\\s*[[{]' then content else left(content, ${headOfFile}) end end`.as(
+				'head',
+			),
 		])
 		.where('vacancy_imports.id', '=', id)
 		.executeTakeFirst();

@@ -41,7 +41,7 @@ export function UploadForm({
 			<TableFile
 				label={t('file')}
 				hint={t('fileHint')}
-				accept=".xlsx,.csv,.json,text/csv,text/plain,application/json"
+				accept=".xlsx,.csv,.json,.geojson,text/csv,text/plain,application/json"
 				multiple
 			/>
 			<TextField
