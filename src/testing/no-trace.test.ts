@@ -53,6 +53,7 @@ const OF_OTHERS = [
 	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',
+	'vacancy_import_sources',
 ];
 
 describe('somebody whose account goes', () => {
