@@ -7,6 +7,8 @@ export const userSignupRepeated = defineEvent('user.signup_repeated', 'users');
 export const userSignupRepeatedElsewhere = defineEvent('user.signup_elsewhere', 'users', {
 	centreName: z.string(),
 });
+/** Somebody whose account is not active asked for a way in: by signing up again or for a new password. */
+export const userInactiveAsked = defineEvent('user.inactive_asked', 'users');
 export const userConfirmationRequested = defineEvent('user.confirmation_requested', 'users');
 export const userConfirmed = defineEvent('user.confirmed', 'users');
 export const userInvited = defineEvent('user.invited', 'users', {

@@ -32,6 +32,18 @@ export const accountExists = accountMail('auth-mails', {
 	below: ['notYou'],
 });
 
+/** Sent to the owner of an account that is not active, who signed up again or asked for a new password. */
+export const accountInactive = accountMail('auth-mails', {
+	name: 'account-inactive',
+	schema: aboutAccount,
+	sample: accountSample,
+	words: 'inactive',
+	why: 'address',
+	above: ['intro', 'next'],
+	button: () => '',
+	below: ['notYou'],
+});
+
 /** Sent to the owner of an address that was used to sign up at another centre than that of the account. */
 export const accountElsewhere = accountMail('auth-mails', {
 	name: 'account-elsewhere',

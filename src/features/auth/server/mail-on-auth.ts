@@ -5,6 +5,7 @@ import {
 	userConfirmationRequested,
 	userEmailChanged,
 	userEmailChangeRequested,
+	userInactiveAsked,
 	userInvited,
 	userPasswordChanged,
 	userPasswordResetRequested,
@@ -16,6 +17,7 @@ import {
 	accountConfirm,
 	accountElsewhere,
 	accountExists,
+	accountInactive,
 	emailChange,
 	emailChanged,
 	invitation,
@@ -32,6 +34,7 @@ export function mailOnAuth(jobs: Jobs): (bus: EventBus) => void {
 		mail(userInvited, invitation, withEventToken);
 		mail(userEmailChangeRequested, emailChange, withEventToken);
 		mail(userSignupRepeated, accountExists, (base) => base);
+		mail(userInactiveAsked, accountInactive, (base) => base);
 		mail(userSignupRepeatedElsewhere, accountElsewhere, (base, { details }) => ({ ...base, ...details }));
 		mail(userPasswordChanged, passwordChanged, (base) => base);
 		mail(userEmailChanged, emailChanged, (base) => base);

@@ -1,9 +1,9 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { userSignupRepeatedElsewhere } from '../../events.ts';
+import { userInactiveAsked, userSignupRepeatedElsewhere } from '../../events.ts';
 import { issueToken, type WaitingSignUp } from './account-tokens.ts';
-import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
+import { type Account, findAccount, isBlocked, mailTo, ownerOf } from './find-account.ts';
 
 /** Returns the account of an address at another centre of the tenant, or undefined: one account is of one centre. */
 export async function findElsewhere(c: RequestContext, email: string): Promise<Account | undefined> {
@@ -41,6 +41,10 @@ export async function notifyElsewhere(
 	const { centreId } = account;
 	await c.writeWith([centreId], async (trx, emit) => {
 		if (waiting) await issueToken(trx, ownerOf(account), 'confirm', waiting);
+		if (isBlocked(account)) {
+			await emit(userInactiveAsked(account.id, { centreId, mail: mailTo(account) }));
+			return;
+		}
 		await emit(
 			userSignupRepeatedElsewhere(account.id, {
 				centreId,

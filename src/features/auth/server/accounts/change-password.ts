@@ -3,14 +3,14 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type NewPassword, passwordIssue, type signedInUserSchema } from '../../contract.ts';
-import { userPasswordChanged, userPasswordResetRequested } from '../../events.ts';
+import { userInactiveAsked, userPasswordChanged, userPasswordResetRequested } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { signedInUser } from '../signed-in-user.ts';
 import { mailInvitation } from './accept-invitation.ts';
 import { writeAtAccount } from './account-elsewhere.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
-import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { type Account, findAccount, isBlocked, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
 const MAX_PER_NETWORK = 30;
@@ -19,11 +19,15 @@ const NEEDS_PROOF = 'You must provide either the uid, client and accessToken or 
 
 /**
  * Mails a link to choose a new password, if the address has a usable account in this tenant; to somebody who was invited
- * and has none yet, the invitation again.
+ * and has none yet, the invitation again; to somebody whose account is not active, that it is not and whom to ask.
  */
 export async function askForReset(c: RequestContext, email: string): Promise<void> {
 	await writeAtAccount(c, email, async (trx, emit, account) => {
 		if (account.status === 'invited') return mailInvitation(trx, emit, account);
+		if (isBlocked(account)) {
+			await emit(userInactiveAsked(account.id, { centreId: account.centreId, mail: mailTo(account) }));
+			return;
+		}
 		if (!mayReset(account)) return;
 		await emit(
 			userPasswordResetRequested(account.id, {

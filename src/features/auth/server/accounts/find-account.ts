@@ -29,6 +29,11 @@ export function isUnconfirmed(account: Account): boolean {
 	return account.status === 'inactive' && account.confirmedAt === null && account.signupMethod === 'signedUp';
 }
 
+/** Whether the account was made inactive by somebody, so that only the centre can let its owner in again. */
+export function isBlocked(account: Account): boolean {
+	return account.status === 'inactive' && !isUnconfirmed(account);
+}
+
 /** Returns the owner fields for a token of this account. */
 export function ownerOf({ tenant, centreId, id }: Account) {
 	return { tenant, centreId, userId: id };

@@ -1,11 +1,16 @@
 import { localesOf, offeredLocale } from '#platform/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SignUp } from '../../contract.ts';
-import { userConfirmationRequested, userSignedUp, userSignupRepeated } from '../../events.ts';
+import {
+	userConfirmationRequested,
+	userInactiveAsked,
+	userSignedUp,
+	userSignupRepeated,
+} from '../../events.ts';
 import { hashPassword } from '../passwords.ts';
 import { findElsewhere, notifyElsewhere } from './account-elsewhere.ts';
 import { issueToken } from './account-tokens.ts';
-import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { findAccount, isBlocked, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 
 /**
  * Signs a volunteer up: the account may be used once the address is confirmed. If the address has an account, here or
@@ -45,6 +50,7 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 		}
 		if (!account) return;
 		await issueToken(trx, ownerOf(account), 'confirm', waiting);
-		await emit(userSignupRepeated(account.id, { mail: mailTo(account) }));
+		const happened = isBlocked(account) ? userInactiveAsked : userSignupRepeated;
+		await emit(happened(account.id, { mail: mailTo(account) }));
 	});
 }

@@ -120,3 +120,36 @@ describe('somebody who was invited and lost the mail', () => {
 		}
 	});
 });
+
+describe('somebody whose account is not active', () => {
+	it.each([
+		[
+			'signs up again',
+			'/auth',
+			(email: string) => ({
+				first_name: 'Sam',
+				last_name: 'Bakker',
+				email,
+				...PERSON,
+				password_confirmation: PERSON.password,
+			}),
+		],
+		['asks for a new password', '/auth/password', (email: string) => ({ email })],
+	])('and who %s hears that it is not, and gets the same answer as anybody', async (...row) => {
+		const [, path, fields] = row;
+		const app = await createTestApp({ listeners: [mailOnAuth(jobs)] });
+		try {
+			const email = 'geblokkeerd@voorbeeld.example';
+			await app.make((trx) => buildUser(trx, { centreId: app.centre.id, email, status: 'inactive' }));
+			const answer = await app.send('post', path, { body: fields(email) });
+			const other = await app.send('post', path, { body: fields('niemand@voorbeeld.example') });
+			expect(answer.status).toBe(other.status);
+			const found = await app.make((trx) =>
+				trx.selectFrom('mails').select(COLUMNS).where('recipient', '=', email).execute(),
+			);
+			expect(found).toMatchObject([{ template: 'account-inactive' }]);
+		} finally {
+			await app.close();
+		}
+	});
+});
