@@ -137,7 +137,10 @@ const refusedRecord = z.object({
 	at: z.number(),
 	file: z.string().nullable(),
 	id: z.string().nullable(),
-	issues: z.array(z.object({ field: z.string(), code: z.enum(recordIssueCodes) })),
+	/** What is wrong with which field; `given` is what stood there, where it is nobody's data. */
+	issues: z.array(
+		z.object({ field: z.string(), code: z.enum(recordIssueCodes), given: z.string().optional() }),
+	),
 });
 export type RefusedRecord = z.infer<typeof refusedRecord>;
 

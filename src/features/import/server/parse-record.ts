@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type VacancyInput, vacancyCreateSchema } from '#features/vacancies/contract.ts';
 import { coherenceIssues } from '#features/vacancies/server/public.ts';
+import { toCamel } from '#platform/contract/keys.ts';
 import type { RecordIssueCode } from '../contract.ts';
 import { type Mapping, MappingError, type Rule } from './mapping.ts';
 import type { SourceRecord } from './read-records.ts';
-import { applyRule } from './transform.ts';
+import { applyRule, WrongValue } from './transform.ts';
 
-/** An error in a record: its field, its kind, and a sentence for the operator. */
-export type RecordIssue = { field: string; code: RecordIssueCode; text: string };
+/** An error in a record: its field, its kind, a sentence for the operator, and what stood there. */
+export type RecordIssue = { field: string; code: RecordIssueCode; text: string; given?: string };
 
 /** A record that was left out, and why. */
 export type Refused = { at: number; id: string | null; issues: RecordIssue[] };
@@ -46,7 +47,8 @@ export function parseRecord(
 			return applyRule(rule, value);
 		} catch (error) {
 			if (error instanceof MappingError) throw error;
-			refuse(name, 'format', (error as Error).message);
+			const given = error instanceof WrongValue ? error.given : undefined;
+			issues.push({ field: name, code: 'format', text: (error as Error).message, ...(given && { given }) });
 			return undefined;
 		}
 	};
@@ -86,7 +88,7 @@ export function parseRecord(
 		issues.push(...issuesOf(parsed.error, attributes, 'record'));
 	} else {
 		for (const { source, detail } of coherenceIssues(parsed.data))
-			refuse(source?.pointer?.split('/').at(-1) ?? 'record', 'contradiction', detail);
+			refuse(toCamel(source?.pointer?.split('/').at(-1) ?? 'record'), 'contradiction', detail);
 	}
 	const publishedAt =
 		(read('publishedAt', mapping.publishedAt) as string | undefined) ?? options.now.toISOString();
@@ -110,11 +112,27 @@ export function issuesOf(
 	attributes: Record<string, unknown>,
 	whole: string,
 ): RecordIssue[] {
-	return issues.map((issue) => ({
-		field: issue.path.join('.') || whole,
-		code: codeOf(issue, attributes),
-		text: issue.message,
-	}));
+	return issues.map((issue) => {
+		const given = givenAt(issue.path, attributes);
+		return {
+			field: issue.path.join('.') || whole,
+			code: codeOf(issue, attributes),
+			text: issue.message,
+			...(given && { given }),
+		};
+	});
+}
+
+const SHOWN = 40;
+
+/** What stands at a place of the attributes, as far as it can be shown; undefined for more than a word or number. */
+function givenAt(path: readonly PropertyKey[], attributes: Record<string, unknown>): string | undefined {
+	const value = path.reduce<unknown>(
+		(all, key) => (Object(all) as Record<PropertyKey, unknown>)[key],
+		attributes,
+	);
+	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+	return String(value).slice(0, SHOWN);
 }
 
 /** Returns the kind of an error that the contract reports. */

@@ -2,6 +2,17 @@ import { cleanHtml, plainText } from '#platform/server/html.ts';
 import { MappingError, type Rule, type SimpleRule } from './mapping.ts';
 import { parseLiteral } from './parse-literal.ts';
 
+/** A value that is not what its field needs. */
+export class WrongValue extends Error {
+	readonly given: string;
+
+	constructor(text: string, wanted: string) {
+		const given = text.slice(0, 40);
+		super(`"${given}" is not ${wanted}`);
+		this.given = given;
+	}
+}
+
 type Step = (value: unknown, argument: string) => unknown;
 
 const textOf = (value: unknown): string =>
@@ -115,7 +126,7 @@ function isEmpty(value: unknown): boolean {
 
 function finite(number: number, given: unknown): number {
 	if (Number.isFinite(number)) return number;
-	throw new Error(`"${textOf(given).slice(0, 40)}" is not a number`);
+	throw new WrongValue(textOf(given), 'a number');
 }
 
 function cut(text: string, limit: number): string {
@@ -187,7 +198,7 @@ function dayOf(text: string): string {
 	const [year, month, day] = parts ?? [0, 0, 0];
 	const date = new Date(Date.UTC(year, month - 1, day));
 	if (!parts || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-		throw new Error(`"${text.slice(0, 40)}" is not a date`);
+		throw new WrongValue(text, 'a date');
 	return date.toISOString().slice(0, 10);
 }
 

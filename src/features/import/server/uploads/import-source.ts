@@ -165,5 +165,11 @@ function siftEvents(content: string, now: Date): { told: DescribedEvent[]; refus
 }
 
 function withoutTexts({ at, id, issues }: Refused, file: string | null = null): RefusedRecord {
-	return { at, file, id, issues: issues.map(({ field, code }) => ({ field, code })) };
+	const shown = issues.map(({ field, code, given }) => ({
+		field,
+		code,
+		// How to reach somebody is theirs, and stays out of what is kept of an import.
+		...(given !== undefined && !/^contact|^row$/.test(field) && { given }),
+	}));
+	return { at, file, id, issues: shown };
 }

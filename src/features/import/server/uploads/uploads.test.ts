@@ -92,8 +92,8 @@ describe('a file of vacancies', () => {
 				file: null,
 				id: '3',
 				issues: [
-					{ field: 'expiresAt', code: 'format' },
-					{ field: 'title', code: 'length' },
+					{ field: 'expiresAt', code: 'format', given: '31-31-2099' },
+					{ field: 'title', code: 'length', given: 'ab' },
 				],
 			},
 			{ at: 5, file: null, id: '1', issues: [{ field: 'id', code: 'twice' }] },
@@ -104,7 +104,7 @@ describe('a file of vacancies', () => {
 				issues: [
 					{ field: 'id', code: 'required' },
 					{ field: 'organisation.name', code: 'required' },
-					{ field: 'spots', code: 'format' },
+					{ field: 'spots', code: 'format', given: 'veel' },
 				],
 			},
 		]);
