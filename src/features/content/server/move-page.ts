@@ -4,6 +4,9 @@ import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import { atomsIn } from '../blocks/walk-data.ts';
+import type { PageText } from '../contract.ts';
+import { startPages } from '../enums.ts';
 import { pageDeleted, pagePublished, pageUnpublished } from '../events.ts';
 import { type PageContent, textIn } from './page-content.ts';
 import { keepLiveSlugs } from './page-slugs.ts';
@@ -105,20 +108,32 @@ export async function deletePage(
 	await emit(pageDeleted(id, { from, details: { title: textIn(before.content, 'nl')?.text.title } }));
 }
 
-/** Returns what is missing for publication: a title in each language that both the page and the site have. */
+/**
+ * Returns what is missing for publication: a title in each language that both the page and the site have, and words in
+ * the terms and the privacy statement, to which people agree.
+ */
 function missing(content: PageContent, siteLocales: readonly Locale[]): Issue[] {
-	return siteLocales.flatMap((locale) =>
-		content.texts[locale]?.title === ''
-			? [
-					{
-						code: 'required',
-						detail: 'A page on line has a title in each of its languages.',
-						source: { pointer: pointerTo(['texts', locale, 'title']) },
-						meta: { rule: 'required' },
-					},
-				]
-			: [],
-	);
+	return siteLocales.flatMap((locale) => {
+		const text = content.texts[locale];
+		if (text?.title === '')
+			return [required(locale, 'title', 'A page on line has a title in each of its languages.')];
+		const isAgreedTo = startPages.some((slug) => slug === text?.slug);
+		if (text && isAgreedTo && !hasWords(text))
+			return [required(locale, 'blocks', 'A page that people agree to has a text.')];
+		return [];
+	});
+}
+
+function required(locale: Locale, field: string, detail: string): Issue {
+	const source = { pointer: pointerTo(['texts', locale, field]) };
+	return { code: 'required', detail, source, meta: { rule: 'required' } };
+}
+
+function hasWords({ blocks }: PageText): boolean {
+	return blocks
+		.filter(({ hidden }) => !hidden)
+		.flatMap(({ data }) => atomsIn(data))
+		.some((atom) => atom.kind === 'text' && atom.value.text.trim() !== '');
 }
 
 function periodIssues(starts: Date | null, ends: Date | null, now: Date): Issue[] {

@@ -316,6 +316,12 @@ describe('pages', () => {
 			texts: { nl: { title: 'Voorwaarden', blocks: [block('a', 'Zo doen wij het')] } },
 		});
 		expect(await startPages()).toEqual(['voorwaarden', 'privacy']);
+		const empty = await create({ texts: { nl: { title: 'Privacy', blocks: [block('a', ' ')] } } });
+		const refused = await put(`${empty.id}/publish`);
+		expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([
+			422,
+			'/data/attributes/texts/nl/blocks',
+		]);
 		await put(`${id}/publish`);
 		expect(await startPages()).toEqual(['privacy']);
 		const first = await agree();

@@ -13,15 +13,18 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { pageApi } from '../../api.ts';
 import { newPageSchema } from '../../contract.ts';
 import { contentStaff, pageTypes } from '../../enums.ts';
+import { startTexts } from '../start-pages/start-page.ts';
 import type { Route } from './+types/add-page';
 import './staff.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request, contentStaff);
 	const title = getTranslations(site(context).locale, 'content-staff')('form.addTitle');
-	// A name that a notice proposes.
-	const proposed = new URL(request.url).searchParams.get('title')?.slice(0, 120);
-	return { title, proposed, constraints: constraintsOf(newPageSchema) };
+	// A page that a notice proposes, with the text that visitors read so far.
+	const start = new URL(request.url).searchParams.get('start') ?? '';
+	const texts = await startTexts(site(context), start);
+	const proposed = texts?.[site(context).locale]?.title;
+	return { title, start: texts && start, proposed, constraints: constraintsOf(newPageSchema) };
 }
 
 /** Creates a draft from a title, and redirects to its settings. */
@@ -29,13 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request, contentStaff);
 	const here = site(context);
 	const { call, locale } = here;
-	const values = textsOf(await request.formData(), ['title', 'pageType']);
+	const values = textsOf(await request.formData(), ['title', 'pageType', 'start']);
 	const { title, pageType } = values;
-	const lacking = check(newPageSchema, values);
+	const lacking = check(newPageSchema, { title, pageType });
 	if (lacking) return refused(request, lacking, { values });
-	const { done, error } = await submit(here, () =>
-		call(pageApi.create, { body: { pageType, texts: { [locale]: { title } } } }),
-	);
+	const start = await startTexts(here, values.start);
+	const texts = { ...start, [locale]: { ...start?.[locale], title } };
+	const { done, error } = await submit(here, () => call(pageApi.create, { body: { pageType, texts } }));
 	if (error) return refused(request, error, { values });
 	return redirect(`/${locale}/content/pages/${done.data.id}?done=create`);
 }
@@ -80,6 +83,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
 			>
 				{({ field }) => (
 					<>
+						{loaderData.start && <input type="hidden" name="start" value={loaderData.start} />}
 						<TextField
 							{...field('title')}
 							label={t('form.title')}

@@ -72,7 +72,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const errors = errorsOf(refusal, locale);
 	if (values.intent === 'save') return again(request, 422, { values, errors });
 	const t = getTranslations(locale, 'content-staff');
-	const publishing = t('unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete');
+	const isEmpty = Object.keys(errors).some((field) => field.endsWith('blocks'));
+	const publishing = t(
+		isEmpty ? 'publish.empty' : 'unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete',
+	);
 	return again(request, 422, { errors: {}, publishing });
 }
 

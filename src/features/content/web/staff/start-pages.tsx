@@ -4,8 +4,6 @@ import { Alert } from '#ui/surfaces.tsx';
 import type { StartPage } from '../../enums.ts';
 
 const SHOWN = { voorwaarden: 'start.readVoorwaarden', privacy: 'start.readPrivacy' } as const;
-/** Titles that give the page its slug, which is the same in both languages. */
-const TITLES = { voorwaarden: 'Voorwaarden', privacy: 'Privacy' } as const;
 
 /** Tells a centre which of its terms and privacy statement visitors still read as the product brings them. */
 export function StartPages({ slugs }: { slugs: readonly StartPage[] }) {
@@ -20,7 +18,7 @@ export function StartPages({ slugs }: { slugs: readonly StartPage[] }) {
 					<li key={slug}>
 						<Link to={`/${locale}/${slug}`}>{t(SHOWN[slug])}</Link>
 						{' · '}
-						<Link to={`/${locale}/content/pages/add?title=${TITLES[slug]}`}>{t('start.make')}</Link>
+						<Link to={`/${locale}/content/pages/add?start=${slug}`}>{t('start.make')}</Link>
 					</li>
 				))}
 			</ul>

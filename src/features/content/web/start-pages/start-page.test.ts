@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { locales } from '#platform/web/translations.ts';
 import { termsLinks } from '#ui/terms-links.tsx';
-import { loadStartPage } from './start-page.ts';
+import { loadStartPage, startTexts } from './start-page.ts';
 
 /** A site of a centre with this name. */
 const siteOf = (locale: 'nl' | 'en', name: string) =>
-	({ locale, common: { call: async () => ({ data: { name } }) } }) as unknown as SiteContext;
+	({ locale, locales, common: { call: async () => ({ data: { name } }) } }) as unknown as SiteContext;
 
 it.each(locales)('has the pages to which the checkboxes of sign-up lead, in %s', async (locale) => {
 	for (const link of Object.values(termsLinks(locale))) {
@@ -27,4 +27,15 @@ it.each(locales)('has the pages to which the checkboxes of sign-up lead, in %s',
 it('has no other pages', async () => {
 	expect(await loadStartPage(siteOf('nl', 'De Brug'), 'over-ons')).toBeNull();
 	expect(await loadStartPage(siteOf('nl', 'De Brug'), 'constructor')).toBeNull();
+});
+
+it('is what a centre begins its own page from, in each language of its site', async () => {
+	const texts = await startTexts(siteOf('nl', 'De Brug'), 'privacy');
+	for (const locale of locales) {
+		const text = texts?.[locale];
+		expect(text).toMatchObject({ slug: 'privacy', title: 'Privacy' });
+		const [{ data } = { data: {} }] = text?.blocks ?? [];
+		expect(String((data as { text: { text: string } }).text.text).match(/^## .+$/gm)).toHaveLength(5);
+	}
+	expect(await startTexts(siteOf('nl', 'De Brug'), 'over-ons')).toBeUndefined();
 });

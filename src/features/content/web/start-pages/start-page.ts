@@ -1,6 +1,7 @@
 import { centreApi } from '#features/centres/api.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
+import type { PageTextsInput } from '../../contract.ts';
 import type { StartPage } from '../../enums.ts';
 import type { PageView } from '../load-page.ts';
 
@@ -55,6 +56,36 @@ export async function loadStartPage(here: SiteContext, slug: string): Promise<Pa
 		},
 		editor: null,
 	};
+}
+
+/**
+ * The same text as a page that a centre begins its own from: in each language of the site, at the same path, with its
+ * words in one block. Undefined for every other path.
+ */
+export async function startTexts(here: SiteContext, slug: string): Promise<PageTextsInput | undefined> {
+	if (!Object.hasOwn(START_PAGES, slug)) return undefined;
+	const { key, parts } = START_PAGES[slug as StartPage];
+	const centre = (await here.common.call(centreApi.current)).data.name;
+	return Object.fromEntries(
+		here.locales.map((locale) => {
+			const t = getTranslations(locale, 'start-pages');
+			const text = parts
+				.map((part) => `${key}.parts.${part}`)
+				.map((name) => `## ${t.optional(`${name}.title`)}\n\n${t.optional(`${name}.text`, { centre })}`)
+				.join('\n\n');
+			const data = { text: { format: 'markdown', text }, columns: 1 };
+			const block = {
+				id: slug,
+				type: 'Markdown',
+				version: 1,
+				hidden: false,
+				background: 'none' as const,
+				data,
+			};
+			const summary = t(`${key}.summary`, { centre });
+			return [locale, { title: t(`${key}.title`), slug, summary, blocks: [block] }];
+		}),
+	);
 }
 
 /** The name of a centre is text, whatever it holds. */

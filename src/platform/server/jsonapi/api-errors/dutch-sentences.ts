@@ -142,6 +142,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'All dates of the activity are in the past.': 'Alle data van de activiteit zijn voorbij.',
 	'This session is not known.': 'Deze tijd is niet bekend.',
 	'Only an activity has sessions.': 'Alleen een activiteit heeft tijden.',
+	'A page that people agree to has a text.': 'Een pagina waarmee mensen akkoord gaan, heeft een tekst.',
 	'Say for which organisation.': 'Zeg voor welke organisatie.',
 	'At most {} groups of words.': 'Hoogstens {} groepen woorden.',
 	'A word has letters or digits.': 'Een woord heeft letters of cijfers.',
