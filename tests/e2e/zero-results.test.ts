@@ -17,7 +17,9 @@ afterAll(() => browser.close());
 it('what a visitor did not find is seen by the staff, who post a vacancy for it', async () => {
 	const visitor = await browser.visit();
 	await visitor.page.goto(`/nl/vacancies/search?q=${TERM}`);
-	await visitor.page.getByRole('heading', { name: words('features/search/web/search-view', 'nl')('none.title') }).waitFor();
+	await visitor.page
+		.getByRole('heading', { name: words('features/search/web/search-view', 'nl')('none.title') })
+		.waitFor();
 
 	const { page, complaints } = await browser.visit();
 	await signIn(page, 'nl', 'centre');

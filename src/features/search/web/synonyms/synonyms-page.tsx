@@ -174,7 +174,7 @@ function WordsForm({ t, group, start = '', wrong, vacancies }: FormProps) {
 	const form = useForm({ error: wrong?.error, say: useSay({ words: t, labels: '' }) });
 	const [first = ''] = group?.words ?? [];
 	return (
-		<PostForm className="stacked-form" preventScrollReset>
+		<PostForm className="stacked-form" preventScrollReset aria-label={group?.words.join(', ') ?? t('new')}>
 			{/* The error is shown at the field: the page has several of the same name. */}
 			<FormProblems form={{ ...form, summary: [] }} />
 			{group && <input type="hidden" name="id" value={group.id} />}
