@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openWholePage, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { withoutMouse } from './without-mouse.ts';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ const choiceOf = (page: Page, type: string) =>
 
 /** A page that is there and has a title, in its editor. */
 async function newPage(page: Page, title: string): Promise<string> {
-	await page.goto('/nl/content/pages/add', { waitUntil: 'networkidle' });
+	await openWholePage(page, '/nl/content/pages/add');
 	await page.locator('[name=title]').fill(title);
 	await page.locator('[name=title]').press('Enter');
 	await page.waitForURL(/\/content\/pages\/[0-9a-f-]{36}/);
@@ -128,7 +128,7 @@ describe('the editor of a page', () => {
 			expect(Date.now() - begun, 'the page is not on line').toBeLessThan(1_000);
 		}
 
-		await page.goto('/nl/content/menu-items?menu=footer', { waitUntil: 'networkidle' });
+		await openWholePage(page, '/nl/content/menu-items?menu=footer');
 		await tabTo(button(staff('menus.add')));
 		await press('Enter');
 		await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('item-nl');
@@ -157,7 +157,7 @@ describe('the editor of a page', () => {
 		const path = await newPage(first.page, title);
 		const second = await browser.visit();
 		await signIn(second.page, 'nl', 'superuser');
-		await second.page.goto(path, { waitUntil: 'networkidle' });
+		await openWholePage(second.page, path);
 		await second.page.getByText(/heeft deze pagina ook open/).waitFor();
 		await addTitle(first.page, 'Van de eerste');
 		await kept(first.page);
@@ -206,7 +206,7 @@ describe('the editor of a page', () => {
 		await page.waitForURL((url) => url.pathname.includes('/content/pages/') && url.pathname !== path);
 		await heading(page, 'Van de tweede').waitFor();
 		expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(title);
-		await page.goto(path, { waitUntil: 'networkidle' });
+		await openWholePage(page, path);
 		await heading(page, 'Van de eerste').waitFor();
 		expect(await heading(page, 'Van de tweede').count()).toBe(0);
 	});
@@ -227,7 +227,7 @@ describe('the editor of a page', () => {
 		await dialog.locator('select').selectOption({ label: other });
 		await dialog.getByRole('button', { name: editor('copy.copy'), exact: true }).click();
 		await page.getByText(editor('done.copied')).first().waitFor();
-		await page.goto(path, { waitUntil: 'networkidle' });
+		await openWholePage(page, path);
 		await heading(page, 'Overal hetzelfde').waitFor();
 	});
 
