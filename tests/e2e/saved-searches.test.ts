@@ -64,6 +64,16 @@ it('a search is saved, told of at once by mail, paused and removed', async () =>
 	await page.getByRole('link', { name: shell('account.searches') }).click();
 	await item.getByRole('button', { name: `${saved('pauseNamed')} ${NAME}` }).click();
 	await item.getByText(saved('paused')).waitFor();
+
+	// Who stopped all these mails is told so here, and gets them back with one button.
+	await page.goto('/nl/profile-edit/periodieke-mail');
+	await page.locator('[name="choices.searches"]').selectOption('never');
+	await page.locator('main form [type=submit]').click();
+	await page.waitForURL(/done=/);
+	await page.goto('/nl/profiel/zoekopdrachten');
+	await page.getByText(saved('stopped.title')).waitFor();
+	await page.getByRole('button', { name: saved('stopped.turnOn') }).click();
+	await page.getByText(saved('intro')).waitFor();
 	await item.getByRole('button', { name: `${saved('removeNamed')} ${NAME}` }).click();
 	await item.waitFor({ state: 'detached' });
 	expect(complaints).toEqual([]);

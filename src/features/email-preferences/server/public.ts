@@ -1,3 +1,4 @@
+export { chosenOf } from './read-choices.ts';
 export { saveChoices } from './save-choices.ts';
 export { sendSummaries } from './send-summaries.ts';
 export { unsubscribeUrl } from './unsubscribe-link.ts';

@@ -4,16 +4,18 @@ import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
-import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { savedSearchApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import {
+	areMailed,
 	changeSavedSearch,
 	deleteSavedSearch,
 	listSavedSearches,
 	readSavedSearch,
 	type SavedSearchRow,
 	saveSearch,
+	turnOnMails,
 } from './save-searches.ts';
 
 /** Saved searches: the user's own only, whatever the user's role is. */
@@ -21,8 +23,12 @@ export const savedSearchRoutes: readonly Endpoint[] = [
 	implement(savedSearchApi.list, {
 		permission: permissions.read,
 		run: async (c, { query }) => {
-			const { rows, total } = await c.read((trx) => listSavedSearches(trx, ownerOf(c).userId, query.page));
-			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
+			const { userId } = ownerOf(c);
+			return c.read(async (trx) => {
+				const { rows, total } = await listSavedSearches(trx, userId, query.page);
+				const meta = { mailed: await areMailed(trx, userId) };
+				return { body: listDocument(c.url, query, { total, data: rows.map(present), meta }) };
+			});
 		},
 	}),
 	implement(savedSearchApi.create, {
@@ -32,6 +38,13 @@ export const savedSearchRoutes: readonly Endpoint[] = [
 			const id = await c.write((trx, emit) => saveSearch(trx, emit, ownerOf(c), body.data.attributes));
 			const headers = { location: pathOf(savedSearchApi.update, { id }) };
 			return { status: 201, ...(await answer(c, id)), headers };
+		},
+	}),
+	implement(savedSearchApi.turnOn, {
+		permission: permissions.change,
+		run: async (c) => {
+			await c.write((trx) => turnOnMails(trx, ownerOf(c)));
+			return { body: metaDocument({ mailed: true }) };
 		},
 	}),
 	implement(savedSearchApi.update, {

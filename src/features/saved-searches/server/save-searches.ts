@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saveChoices } from '#features/email-preferences/server/public.ts';
+import { chosenOf, saveChoices } from '#features/email-preferences/server/public.ts';
 import { readNear } from '#features/geo/server/public.ts';
 import type { AppContext } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
@@ -53,8 +53,8 @@ export async function readSavedSearch(trx: Trx, userId: string, id: string): Pro
 }
 
 /**
- * Saves a search. Vacancies published from now on are mailed, also if the user had unsubscribed from these mails.
- * Returns its id. Throws 409 when the user has the maximum number of saved searches.
+ * Saves a search. Vacancies published from now on are mailed, also if the user had stopped these mails: then the other
+ * searches are paused, so that only this one is mailed. Returns its id. Throws 409 when the user has the maximum number of saved searches.
  */
 export async function saveSearch(
 	trx: Trx,
@@ -76,6 +76,7 @@ export async function saveSearch(
 		});
 	const { near = '' } = given.filters;
 	const place = near === '' ? null : await readNear(trx, near);
+	await pauseIfStopped(trx, owner);
 	const { id } = await trx
 		.insertInto('saved_searches')
 		.values({
@@ -98,7 +99,10 @@ export async function saveSearch(
 	return id;
 }
 
-/** Changes a saved search of the user. Vacancies published while it was paused are not mailed later. Throws 404. */
+/**
+ * Changes a saved search of the user. Vacancies published while it was paused are not mailed later. One that goes on
+ * after the user had stopped these mails goes on alone. Throws 404.
+ */
 export async function changeSavedSearch(
 	trx: Trx,
 	emit: Emit,
@@ -107,7 +111,9 @@ export async function changeSavedSearch(
 	change: { name?: string | undefined; frequency?: AlertFrequency | undefined; paused?: boolean | undefined },
 ): Promise<void> {
 	const before = await readSavedSearch(trx, owner.userId, id);
-	const goesOn = before.paused && change.paused === false;
+	const stopped = change.paused === false && !(await areMailed(trx, owner.userId));
+	const goesOn = (before.paused || stopped) && change.paused === false;
+	if (goesOn) await pauseIfStopped(trx, owner);
 	await trx
 		.updateTable('saved_searches')
 		.set({
@@ -121,6 +127,30 @@ export async function changeSavedSearch(
 		.execute();
 	if (goesOn) await saveChoices(trx, owner, { searches: 'now' });
 	await emit(savedSearchUpdated(id));
+}
+
+/** Whether a user gets mails about saved searches at all. */
+export async function areMailed(trx: Trx, userId: string): Promise<boolean> {
+	return (await chosenOf(trx, userId)).some(
+		({ topic, frequency }) => topic === 'searches' && frequency !== 'never',
+	);
+}
+
+/** Turns the mails of saved searches on again: what was published while they were stopped is not mailed. */
+export async function turnOnMails(trx: Trx, owner: Owner): Promise<void> {
+	if (!(await saveChoices(trx, owner, { searches: 'now' }))) return;
+	await trx
+		.updateTable('saved_searches')
+		.set({ since: sql<Date>`now()` })
+		.where('user_id', '=', owner.userId)
+		.where('paused', '=', false)
+		.execute();
+}
+
+/** Somebody who stopped all mails and asks for one search again does not ask for the others. */
+async function pauseIfStopped(trx: Trx, owner: Owner): Promise<void> {
+	if (await areMailed(trx, owner.userId)) return;
+	await trx.updateTable('saved_searches').set({ paused: true }).where('user_id', '=', owner.userId).execute();
 }
 
 /** Throws 404 for one that is not somebody's own. */

@@ -176,7 +176,37 @@ describe('the mails of saved searches', () => {
 		await save(as, { name: 'Opnieuw', filters: { q: 'zangkoor' } });
 		await publish('Zangkoor met mail');
 		await round();
-		expect((await mailsTo(user.email)).map(({ name }) => name).toSorted()).toEqual(['Opnieuw', 'Zingen']);
+		expect((await mailsTo(user.email)).map(({ name }) => name)).toEqual(['Opnieuw']);
+	});
+
+	it('that were stopped come back only when one says so: one by one, or all at once', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const stop = () =>
+			app.send('put', '/api/v1/current_user/mail_choices', { as, body: { choices: { searches: 'never' } } });
+		const states = async () => {
+			const { data, meta } = (await app.send('get', base, { as })).body;
+			const on = data.filter((one: { attributes: { paused: boolean } }) => !one.attributes.paused);
+			return [meta.mailed, on.map((one: { attributes: { name: string } }) => one.attributes.name).toSorted()];
+		};
+		const heard = async () => (await mailsTo(user.email)).map(({ name }) => name).toSorted();
+		const { id } = (await save(as, { name: 'Harp', filters: { q: 'harpist' } })).body.data;
+		await save(as, { name: 'Fluit', filters: { q: 'harpist' } });
+		await stop();
+		expect(await states()).toEqual([false, ['Fluit', 'Harp']]);
+		await publish('Harpist in de stilte');
+		await round();
+		expect((await app.send('post', `${base}/turn_on`, { as })).status).toBe(200);
+		expect(await states()).toEqual([true, ['Fluit', 'Harp']]);
+		await publish('Harpist voor allebei');
+		await round();
+		expect([await heard(), await titlesTo(user.email)]).toEqual([
+			['Fluit', 'Harp'],
+			[['Harpist voor allebei'], ['Harpist voor allebei']],
+		]);
+		await stop();
+		await change(as, id, { paused: false });
+		expect(await states()).toEqual([true, ['Harp']]);
+		expect((await app.send('post', `${base}/turn_on`)).status).toBe(401);
 	});
 
 	it('keep to the filters', async () => {

@@ -9,7 +9,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import { savedSearchApi } from '../api.ts';
 import { alertFrequencies } from '../enums.ts';
 import { queryOf } from '../query.ts';
@@ -20,9 +20,10 @@ import './saved-searches.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const { data } = await call(savedSearchApi.list);
+	const { data, meta } = await call(savedSearchApi.list);
 	return {
 		title: getTranslations(locale, 'saved-searches')('title'),
+		mailed: meta.mailed,
 		searches: data.map(({ id, name, filters, frequency, paused }) => {
 			const query = queryOf(filters).toString();
 			return { id, name, frequency, paused, to: `/${locale}/vacancies/search${query && `?${query}`}` };
@@ -46,12 +47,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = `/${locale}/profiel/zoekopdrachten`;
 	const intent = String(form.get('intent'));
 	// A search that was already deleted in another window is no error.
-	if (intent === 'remove') await orNull(call(savedSearchApi.remove, { params }), [404]);
+	if (intent === 'turnOn') await call(savedSearchApi.turnOn);
+	else if (intent === 'remove') await orNull(call(savedSearchApi.remove, { params }), [404]);
 	else if (Object.hasOwn(changes, intent)) {
 		const body = changes[intent as keyof typeof changes](form);
 		await orNull(call(savedSearchApi.update, { params, body }), [404]);
 	}
-	return redirect(`${here}?done=${intent === 'remove' ? 'removed' : 'changed'}`);
+	return redirect(`${here}?done=${{ remove: 'removed', turnOn: 'turnedOn' }[intent] ?? 'changed'}`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function ListPage({ loaderData: { title, searches } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { title, mailed, searches } }: Route.ComponentProps) {
 	const t = useTranslations('saved-searches');
 	const locale = useLocale();
 	const [params] = useSearchParams();
@@ -75,7 +77,7 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 				</EmptyState>
 			) : (
 				<>
-					<p className="lead">{t('intro')}</p>
+					{mailed ? <p className="lead">{t('intro')}</p> : <Stopped />}
 					<ul className="item-rows">
 						{searches.map((one) => (
 							<Item key={one.id} search={one} />
@@ -84,6 +86,21 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 				</>
 			)}
 		</div>
+	);
+}
+
+/** Says that the mails are all stopped, with a button to get them again. */
+function Stopped() {
+	const t = useTranslations('saved-searches');
+	return (
+		<Alert tone="warning" title={t('stopped.title')}>
+			<p>{t('stopped.text')}</p>
+			<PostForm role="none" data-leave="free">
+				<Button type="submit" name="intent" value="turnOn" size="sm">
+					{t('stopped.turnOn')}
+				</Button>
+			</PostForm>
+		</Alert>
 	);
 }
 

@@ -7,6 +7,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { savedSearchApi } from '../api.ts';
 import { savedSearchInputSchema } from '../contract.ts';
@@ -16,11 +17,14 @@ import type { Route } from './+types/new-page.ts';
 /** The search of the address, with a name for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const t = getTranslations(site(context).locale, 'saved-searches');
+	const { call, locale } = site(context);
+	const t = getTranslations(locale, 'saved-searches');
+	const { meta } = await call(savedSearchApi.list);
 	const { q, near } = parseSearch(new URL(request.url).searchParams);
 	const name = [q, near && t('near', { near })].filter(Boolean).join(' ') || t('everything');
 	const { name: named } = constraintsOf(savedSearchInputSchema);
-	return { title: t('new'), name: name.slice(0, named.maxLength), constraints: { name: named } };
+	const stopped = !meta.mailed && meta.total > 0;
+	return { title: t('new'), stopped, name: name.slice(0, named.maxLength), constraints: { name: named } };
 }
 
 /** Saves the search. On failure returns the submitted values with their errors. */
@@ -43,12 +47,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, name, constraints } = loaderData;
+	const { title, stopped, name, constraints } = loaderData;
 	const t = useTranslations('saved-searches');
 	return (
 		<div className="work-page own-account">
 			<h1>{title}</h1>
 			<p className="lead">{t('newIntro')}</p>
+			{stopped && (
+				<Alert tone="info">
+					<p>{t('stopped.new')}</p>
+				</Alert>
+			)}
 			<WorkForm
 				words={t}
 				labels=""
