@@ -133,4 +133,15 @@ describe('the settings of who runs an organisation', () => {
 			'iemand@linde.example',
 		);
 	});
+
+	it('let those who lead an organisation delete it, without scripts too', async () => {
+		const { page } = await visitAs('organisation', false);
+		await page.goto('/nl/instellingen/organisatie');
+		await page.getByRole('link', { name: 'Verwijder deze organisatie' }).click();
+		await page.getByRole('heading', { name: 'Organisatie verwijderen?' }).waitFor();
+		const button = page.getByRole('button', { name: 'Verwijderen', exact: true });
+		expect(await button.getAttribute('value')).toBe('delete');
+		await page.goto('/nl/account/roles?done=deleted');
+		await page.getByText('De organisatie is verwijderd').waitFor();
+	});
 });

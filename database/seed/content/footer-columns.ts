@@ -27,7 +27,7 @@ export const forOrganisations: FooterColumn = {
 	column: 2,
 	title: { nl: 'Voor organisaties', en: 'For organisations' },
 	content: {
-		nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-		en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+		nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/dashboard">Je dashboard</a></li></ul>',
+		en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/dashboard">Your dashboard</a></li></ul>',
 	},
 };

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedExtensions } from '../embedded.ts';
 import { applyFilters, applyPage, applySort } from './filters-to-sql.ts';
 import { type FilterType, predicatesFor, takesBoolean } from './predicates.ts';
 import { type ListSpec, parseListQuery } from './query.ts';
@@ -48,7 +49,13 @@ const columns = {
 let database: Kysely<Things>;
 
 beforeAll(async () => {
-	database = new Kysely<Things>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+	database = new Kysely<Things>({
+		dialect: new PGliteDialect({ pglite: new PGlite({ extensions: embeddedExtensions }) }),
+	});
+	// As the first migration makes it.
+	await sql`create extension unaccent`.execute(database);
+	await sql`create function plain(value text) returns text language sql immutable strict
+		return lower(public.unaccent('public.unaccent'::regdictionary, value))`.execute(database);
 	await sql`create table things (
 		id integer primary key, title text, spots integer, rating numeric, online boolean,
 		starts timestamptz, owner uuid, tags text[]
@@ -120,6 +127,8 @@ describe('filters', () => {
 		['filter[title_not_in]=Soep,een_twee', [2, 4, 5, 6]],
 		['filter[title_cont]=SOEP', [1, 6]],
 		['filter[title_i_cont]=SOEP', [1, 6]],
+		['filter[title_i_cont]=sóëpk', [6]],
+		['filter[title_cont]=sóëpk', []],
 		['filter[title_cont]=%25', [2]],
 		['filter[title_cont]=_', [3]],
 		['filter[title_cont]=\\', [6]],

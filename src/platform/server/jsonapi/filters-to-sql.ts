@@ -80,6 +80,8 @@ function scalarCondition(
 	const bound = bind(type, value);
 	const list = () => sql.join(values.map((word) => bind(type, word)));
 	const like = (pattern: string) => sql<SqlBool>`${column} ilike ${pattern}`;
+	// What people type into the search field of a list: accents matter as little as capitals do.
+	const contains = (pattern: string) => sql<SqlBool>`plain(${column}) like plain(${pattern})`;
 	const empty = () =>
 		type === 'string' ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`;
 	switch (base) {
@@ -104,11 +106,13 @@ function scalarCondition(
 		case 'does_not_match':
 			return complement(like(String(value)));
 		case 'cont':
-		case 'i_cont':
 			return like(`%${textual(value)}%`);
 		case 'not_cont':
-		case 'not_i_cont':
 			return complement(like(`%${textual(value)}%`));
+		case 'i_cont':
+			return contains(`%${textual(value)}%`);
+		case 'not_i_cont':
+			return complement(contains(`%${textual(value)}%`));
 		case 'start':
 			return like(`${textual(value)}%`);
 		case 'not_start':

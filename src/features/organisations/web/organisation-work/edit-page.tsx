@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from 'react-router';
+import { data, redirect, redirectDocument, useSearchParams } from 'react-router';
 import { organisationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { userApi } from '#features/users/api.ts';
@@ -18,6 +18,7 @@ import { saveOrganisation } from '../organisation-form/save-organisation.ts';
 import { valuesFrom } from '../organisation-form/values.ts';
 import type { Route } from './+types/edit-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
+import { DeleteOwn } from './delete-own.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { OwnState } from './own-state.tsx';
@@ -64,7 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Saves the form, or runs the action of another button. On failure returns the submitted values with their errors. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-	await requireOrganisation(context, request);
+	const session = await requireOrganisation(context, request);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const base = `/${locale}/organizations`;
@@ -74,7 +75,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const outcome = await runVerb(call, verb, params.id, String(form.get('reason') ?? ''));
 		if (outcome === 'noReason') return redirect(`${here}?confirm=${verb}&failed=noReason`);
 		if (outcome !== 'done') return redirect(`${here}?failed=${outcome}`);
-		return redirect(verb === 'delete' ? `${base}?done=delete` : `${here}?done=${verb}`);
+		if (verb !== 'delete') return redirect(`${here}?done=${verb}`);
+		// As a new document where it was one's own: the frame still shows the organisation that was acted for.
+		if (audienceOf(session) !== 'centre') throw redirectDocument(`/${locale}/account/roles?done=deleted`);
+		return redirect(`${base}?done=delete`);
 	}
 	const changed = await changeNotes(call, organisationNoteApi, params.id, form, here);
 	if (changed) return changed;
@@ -157,6 +161,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 					/>
 					{notes && <NotesPanel about="organisation" notes={notes} here={here} />}
 					{history && <HistoryPanel history={history} />}
+					{!staff && <DeleteOwn organisation={organisation} />}
 				</div>
 			</div>
 			{isVerb(asked) && (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import type { Organisation } from '../../contract.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import type { FormValues } from '../organisation-form/values.ts';
+import { DeleteOwn } from '../organisation-work/delete-own.tsx';
 import { OwnState } from '../organisation-work/own-state.tsx';
 
 /** The form with the profile of the user's own organisation. */
@@ -33,6 +34,7 @@ export function OwnOrganisation(props: {
 				submit={t('save')}
 				back={`/${locale}/dashboard`}
 			/>
+			<DeleteOwn organisation={organisation} />
 		</div>
 	);
 }

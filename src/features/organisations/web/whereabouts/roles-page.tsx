@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/roles-page';
 
@@ -31,11 +32,13 @@ export default function RolesPage({ loaderData: { organisations, ownRoles, title
 	const t = useTranslations('whereabouts');
 	const words = useTranslations('organisation-work');
 	const locale = useLocale();
+	const [search] = useSearchParams();
 	return (
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
 			</header>
+			<Flash message={search.get('done') === 'deleted' ? t('roles.deleted') : undefined} />
 			{organisations.length > 0 && (
 				<p className="work-intro">{t(organisations.length > 1 ? 'roles.intro' : 'roles.introOne')}</p>
 			)}
