@@ -16,6 +16,8 @@ export const userInvited = defineEvent('user.invited', 'users', {
 	/** Fields that were corrected, if this is not the first invitation. */
 	fields: z.array(z.string()).optional(),
 	organisationId: z.string().optional(),
+	/** The organisation of the role that the mail names. */
+	organisationName: z.string().optional(),
 });
 export const userSignedIn = defineEvent('user.signed_in', 'users');
 export const userSessionEnded = defineEvent('user.session_ended', 'users', { sessions: z.number() });

@@ -71,9 +71,19 @@ export const passwordReset = accountMail('auth-mails', {
 /** Sent to an invited person: choose a password. */
 export const invitation = accountMail('auth-mails', {
 	name: 'invitation',
-	schema: withToken,
-	sample: withTokenSample,
+	schema: withToken.extend({
+		/** The role that the person is invited for; empty if none is named. */
+		role: z.string().default(''),
+		/** The organisation of the role; null for a role on the account itself. */
+		organisationName: z.string().nullable().default(null),
+	}),
+	sample: (say) => ({
+		...withTokenSample(say),
+		role: 'admin',
+		organisationName: say('Buurthuis De Linde'),
+	}),
 	words: 'invitation',
+	about: ({ role, organisationName }, centre) => ({ role, where: organisationName ?? centre }),
 	why: 'own',
 	above: ['intro'],
 	button: withTokenAt('/confirm/invitation'),

@@ -31,7 +31,11 @@ export function mailOnAuth(jobs: Jobs): (bus: EventBus) => void {
 		const mail = accountMailer(bus, jobs);
 		mail([userSignedUp, userConfirmationRequested], accountConfirm, withEventToken);
 		mail(userPasswordResetRequested, passwordReset, withEventToken);
-		mail(userInvited, invitation, withEventToken);
+		mail(userInvited, invitation, (base, event) => {
+			const data = withEventToken(base, event);
+			const { role = '', organisationName = null } = event.details;
+			return data && { ...data, role, organisationName };
+		});
 		mail(userEmailChangeRequested, emailChange, withEventToken);
 		mail(userSignupRepeated, accountExists, (base) => base);
 		mail(userInactiveAsked, accountInactive, (base) => base);

@@ -125,6 +125,10 @@ describe('people', () => {
 		const { email, id, body } = await invited(owner, { last_name: 'Bos', organization_id: nonProfit.id });
 		expect(body.data.attributes).toMatchObject({ status: 'invited', signup_method: 'createdByUser' });
 		await expect(app.signIn({ email, password: PASSWORD })).rejects.toThrow(/401/);
+		expect(events.findLast(({ name }) => name === 'user.invited')?.details).toMatchObject({
+			role: 'admin',
+			organisationName: expect.any(String),
+		});
 		const link = token(email);
 		expect((await accept(link, {})).body.errors[0].source.pointer).toBe('/data/attributes/password');
 		const easy = await accept(link, { password: `${email}!`, accept_terms: true });

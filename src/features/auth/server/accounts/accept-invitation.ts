@@ -8,21 +8,37 @@ import { invalidToken, issueToken, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
-/** Mails an invited person the link to choose a password; it works once, for seven days. */
+/** Mails an invited person the link to choose a password, and what they are invited for; it works once, for seven days. */
 export async function mailInvitation(
 	trx: Trx,
 	emit: Emit,
 	account: Account,
-	details?: z.input<typeof userInvited.details>,
+	details: z.input<typeof userInvited.details> = {},
 ): Promise<void> {
+	const first = await firstRole(trx, account.id);
 	await emit(
 		userInvited(account.id, {
 			to: 'invited',
 			centreId: account.centreId,
-			details,
+			details: { ...first, ...details },
 			mail: mailTo(account, await issueToken(trx, ownerOf(account), 'invite')),
 		}),
 	);
+}
+
+/** The role of the account that was given first, with its organisation; nothing for an account without one. */
+async function firstRole(trx: Trx, userId: string): Promise<{ role?: string; organisationName?: string }> {
+	const found = await trx
+		.selectFrom('users as u')
+		.leftJoin('memberships as m', 'm.user_id', 'u.id')
+		.leftJoin('organisations as o', 'o.id', 'm.organisation_id')
+		.select(['m.role', 'o.name', 'u.roles'])
+		.where('u.id', '=', userId)
+		.orderBy('m.created_at')
+		.limit(1)
+		.executeTakeFirst();
+	const role = found?.role ?? found?.roles[0];
+	return { ...(role && { role }), ...(found?.name && { organisationName: found.name }) };
 }
 
 /**
