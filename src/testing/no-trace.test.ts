@@ -16,6 +16,7 @@ const NAMELESS = [
 	'calendar_addresses',
 	'file_uses',
 	'help_links',
+	'imported_vacancies',
 	'mail_choices',
 	'map_areas',
 	'memberships',

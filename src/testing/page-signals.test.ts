@@ -23,6 +23,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'help_answers',
 	'help_links',
 	'help_reports',
+	'imported_vacancies',
 	'mail_choices',
 	'mails',
 	'memberships',

@@ -241,6 +241,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('vacancy_import_sources')
 			.values({ ...common, name: 'Lijst van Jan' })
 			.execute();
+		await trx
+			.insertInto('imported_vacancies')
+			.values({ ...common, vacancy_id: vacancy.id })
+			.execute();
 		const file = await buildFile(trx, { centreId });
 		await trx
 			.insertInto('file_uploads')

@@ -27,7 +27,12 @@ import {
 	workOnFiles,
 } from '#features/files/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
-import { importQueue, sendImports, startImportWork } from '#features/import/server/public.ts';
+import {
+	importQueue,
+	publishOnApproval,
+	sendImports,
+	startImportWork,
+} from '#features/import/server/public.ts';
 import {
 	clearMailFilesQueue,
 	eraseMailFiles,
@@ -108,6 +113,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		eraseMailFiles(jobs),
 		sendBulkEdits(jobs),
 		sendImports(jobs),
+		publishOnApproval,
 		alertAtOnce(jobs),
 	];
 }

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 /** Waits until the work is done: the page reads itself again, or without scripts the link `again` does. */
 async function untilShown(page: Page, text: string, again: string | undefined): Promise<void> {
-	const found = page.getByText(text, { exact: true });
+	const found = page.getByText(text, { exact: true }).first();
 	for (let look = 0; again !== undefined && look < 60 && (await found.count()) === 0; look++) {
 		const link = page.getByRole('link', { name: again });
 		if ((await link.count()) > 0) await link.click();
@@ -47,7 +47,8 @@ describe('vacancies', () => {
 			// Another table at each try, and in no other test.
 			const own = `${locale}${Date.now()}`;
 			const title = `Tuinieren ${own}`;
-			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats\n${own}1;Volkstuin ${own};${title};Wied mee.;Epe\n${own}2;=1+1;ab;Te kort.;Epe\n`;
+			// One of an organisation that is known, one with too short a title, and one that misses much.
+			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats;Categorie\n${own}1;Buurthuis De Linde;${title};Wied mee.;Epe;tuin\n${own}2;=1+1;ab;Te kort.;Epe;tuin\n${own}3;Volkstuin ${own};Half ${own};;Epe;\n`;
 			const rows = csv
 				.trim()
 				.split('\n')
@@ -76,17 +77,22 @@ describe('vacancies', () => {
 			await page.locator('[name=source]').fill(own);
 			await page.locator('main form button[type=submit]').first().click();
 			await until(t('will.created'));
-			await page.getByRole('rowheader', { name: `Zaaien ${own}` }).waitFor();
+			await page
+				.getByRole('rowheader', { name: `Zaaien ${own}` })
+				.last()
+				.waitFor();
 			await page.getByText(`${t('from')} ${own}`).waitFor();
 			await bring(workbookOf(rows.join('')));
 			await until(t('will.created'));
-			await page.getByRole('rowheader', { name: title }).waitFor();
+			await page.getByRole('rowheader', { name: title }).last().waitFor();
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
 				page.locator('main a[href*="report.csv"]').click(),
 			]);
 			expect(download.suggestedFilename()).toBe(`${t('reportName')}.csv`);
 			expect(await readFile(await download.path(), 'utf8')).toContain(`3;${own}2;`);
+			const half = page.locator('tr', { hasText: `Half ${own}` });
+			expect(await half.first().textContent()).toContain(t('field.summary').toLowerCase());
 			await page.locator('main form button[type=submit]').first().click();
 			await until(t('was.created'));
 
@@ -94,6 +100,7 @@ describe('vacancies', () => {
 			expect(await page.locator('main table .row-title').count()).toBe(1);
 			await page.goto(`/${locale}/vacancies/search?q=${encodeURIComponent(own)}`);
 			await page.getByText(title).first().waitFor();
+			expect(await page.getByText(`Half ${own}`).count()).toBe(0);
 			await bring(csv);
 			await until(t('will.unchanged'));
 			expect(await page.locator('main form button[type=submit]').first().isDisabled()).toBe(true);

@@ -117,6 +117,39 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 });
 export type VacancyImportInput = z.infer<typeof vacancyImportBody>;
 
+/** Where a vacancy of a file ends up: on line, a draft, waiting for its organisation, expired, or as it was left here. */
+export const rowStates = ['online', 'draft', 'waiting', 'expired', 'other'] as const;
+export type RowState = (typeof rowStates)[number];
+
+/** What staff should know of a row that is kept. */
+export const remarkKinds = [
+	/** It has not what publishing asks for, and becomes a draft. */
+	'incomplete',
+	/** Its organisation is not approved yet. */
+	'waiting',
+	/** Its date has come. */
+	'expired',
+	/** A row before it has the same title, organisation and place. */
+	'twin_in_file',
+	/** The organisation has a vacancy with the same title here, from elsewhere. */
+	'twin_here',
+	/** Nobody knows its place. */
+	'placeless',
+] as const;
+export type RemarkKind = (typeof remarkKinds)[number];
+
+const rowRemark = z.object({
+	at: z.number(),
+	file: z.string().nullable(),
+	title: z.string(),
+	kind: z.enum(remarkKinds),
+	/** What is missing. */
+	fields: z.array(z.string()),
+	/** The line of the row before it. */
+	twin: z.number().nullable(),
+});
+export type RowRemark = z.infer<typeof rowRemark>;
+
 /** One of the first records as it is understood, with what would come of it. */
 const importedRow = z.object({
 	at: z.number(),
@@ -129,6 +162,7 @@ const importedRow = z.object({
 	/** The number of sessions or opening hours of an activity; null for other vacancies. */
 	sessions: z.number().nullable(),
 	outcome: z.enum(['created', 'updated', 'unchanged']),
+	state: z.enum(rowStates),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
@@ -179,10 +213,16 @@ export const vacancyImportSchema = z.object({
 	unchanged: z.number(),
 	/** The number of vacancies taken off line because the source has withdrawn them. */
 	withdrawn: z.number(),
+	/** Of those created, updated and unchanged: how many are on line, become drafts, wait for their organisation, are expired. */
+	online: z.number(),
+	drafts: z.number(),
+	waiting: z.number(),
+	expired: z.number(),
 	withoutPlace: z.number(),
 	/** The names of organisations that are made. */
 	newOrganizations: z.array(z.string()),
 	rows: z.array(importedRow),
+	remarks: z.array(rowRemark),
 	refused: z.array(refusedRecord),
 });
 export type VacancyImport = z.infer<typeof vacancyImportSchema>;

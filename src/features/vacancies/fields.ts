@@ -79,7 +79,13 @@ export const fields = defineFields({
 		input: 'own',
 		filter: { type: 'array' },
 	},
-	dutchLevel: { column: 'dutch_level', ...choice(dutchLevels, 'none'), words: 'dutchLevel' },
+	/** Null where a source does not say it. */
+	dutchLevel: {
+		column: 'dutch_level',
+		...choice(dutchLevels, 'none'),
+		schema: z.enum(dutchLevels).nullable(),
+		words: 'dutchLevel',
+	},
 	hoursMin: { column: 'hours_min', ...whole(0, 1000) },
 	hoursMax: { column: 'hours_max', ...whole(0, 1000) },
 	hoursPeriod: {

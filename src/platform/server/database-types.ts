@@ -314,6 +314,14 @@ export interface HelpRequests {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface ImportedVacancies {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	written: Generated<Json>;
+	held: 'incomplete' | 'organisation' | null;
+}
+
 export interface KnownFacets {
 	code: number | null;
 	facet: string;
@@ -585,7 +593,7 @@ export interface PublishedVacancies {
 	age_groups: string[];
 	dayparts: string[];
 	tags: string[];
-	dutch_level: string;
+	dutch_level: string | null;
 	words: string;
 	title: string;
 	title_plain: string;
@@ -803,7 +811,7 @@ export interface Vacancies {
 	age_groups: Generated<string[]>;
 	dayparts: Generated<string[]>;
 	tags: Generated<string[]>;
-	dutch_level: Generated<'none' | 'basic' | 'intermediate' | 'fluent'>;
+	dutch_level: Generated<'none' | 'basic' | 'intermediate' | 'fluent' | null>;
 	hours_min: number | null;
 	hours_max: number | null;
 	hours_period: 'once' | 'day' | 'week' | 'month' | null;
@@ -881,7 +889,7 @@ export interface VacancyDocuments {
 	age_groups: string[];
 	dayparts: string[];
 	tags: string[];
-	dutch_level: string;
+	dutch_level: string | null;
 	words: string;
 	title: Generated<string>;
 	title_plain: Generated<string>;
@@ -940,6 +948,11 @@ export interface VacancyImports {
 	report_removed_at: Timestamp | null;
 	source_id: string | null;
 	columns: Json | null;
+	online: Generated<number>;
+	drafts: Generated<number>;
+	waiting: Generated<number>;
+	expired: Generated<number>;
+	remarks: Generated<Json>;
 }
 
 export interface VacancySessions {
@@ -982,6 +995,7 @@ export interface DB {
 	help_links: HelpLinks;
 	help_reports: HelpReports;
 	help_requests: HelpRequests;
+	imported_vacancies: ImportedVacancies;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
 	mail_choices: MailChoices;

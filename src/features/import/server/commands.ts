@@ -26,13 +26,13 @@ export const importCommands: readonly ImportCommand[] = [
 	{
 		words: 'import vacancies',
 		usage:
-			'import vacancies FILE --mapping NAME --centre SLUG [--tenant KEY] [--publish-for-days N] [--dry-run]',
+			'import vacancies FILE --mapping NAME --centre SLUG [--tenant KEY] [--publish-for-days N] [--approve-organizations] [--dry-run]',
 		run: (db, options, files, say) => plainly(say, () => runVacancies(db, options, files, say)),
 	},
 	{
 		words: 'import events',
 		usage:
-			'import events FILE|FOLDER… --centre SLUG [--tenant KEY] [--organization NAME] [--ids-from-files] [--dry-run] (events of UiTdatabank)',
+			'import events FILE|FOLDER… --centre SLUG [--tenant KEY] [--organization NAME] [--ids-from-files] [--approve-organizations] [--dry-run] (events of UiTdatabank)',
 		run: (db, options, paths, say) => plainly(say, () => runEvents(db, options, paths, say)),
 	},
 ];
@@ -65,6 +65,7 @@ async function runVacancies(
 		mapping: await mappingFor(name),
 		dryRun: options['dry-run'] === true,
 		publishForDays,
+		approveOrganisations: options['approve-organizations'] === true,
 		onProgress: (done, total) => say(progressBar(done, total)),
 	});
 	for (const line of reportLines(report)) say(line);
@@ -88,6 +89,7 @@ async function runEvents(
 		paths,
 		organisation: typeof organization === 'string' ? organization : undefined,
 		idsFromFiles: options['ids-from-files'] === true,
+		approveOrganisations: options['approve-organizations'] === true,
 		dryRun,
 	});
 	for (const line of outcomeLines(outcomes, dryRun)) say(line);
@@ -119,7 +121,7 @@ export function reportLines(report: ImportReport): string[] {
 	const { read, created, updated, unchanged, refused } = report;
 	return [
 		`${report.dryRun ? 'Dry run, nothing was kept. ' : ''}${read} records read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} left out.`,
-		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line; ${report.withoutPlace} have a place that is not known.`,
+		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line, ${report.drafts} are drafts because something is missing, ${report.waiting} wait for their organisation; ${report.withoutPlace} have a place that is not known.`,
 		...refused.map(
 			(one) => `  ${one.at}${one.id === null ? '' : ` (id ${one.id})`}: ${reasonsOf(one).join('; ')}`,
 		),

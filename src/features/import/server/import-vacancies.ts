@@ -17,6 +17,8 @@ export type ImportOptions = {
 	publishForDays?: number | undefined;
 	/** Types that the site does not have: vacancies of such a type are left out. */
 	typesThatAreOff?: readonly VacancyType[];
+	/** Approves the organisations that are made; otherwise their vacancies wait for that. */
+	approveOrganisations?: boolean | undefined;
 	onProgress?: (done: number, total: number) => void;
 	now?: Date;
 };
@@ -27,8 +29,10 @@ export type ImportReport = {
 	updated: number;
 	unchanged: number;
 	organisationsCreated: number;
-	/** The number of saved vacancies that are published now. */
+	/** The number of saved vacancies that are published now, of those with something missing, and of those that wait for their organisation. */
 	online: number;
+	drafts: number;
+	waiting: number;
 	/** Kept, but found by words only: no coordinates, and a place nobody knows. */
 	withoutPlace: number;
 	refused: Refused[];
@@ -51,6 +55,8 @@ export async function importVacancies(db: Database, options: ImportOptions): Pro
 		unchanged: 0,
 		organisationsCreated: 0,
 		online: 0,
+		drafts: 0,
+		waiting: 0,
 		withoutPlace: 0,
 		refused: [],
 		dryRun: options.dryRun ?? false,
@@ -95,10 +101,14 @@ async function keepBatch(
 	organisations: Set<string>,
 ): Promise<void> {
 	const { tenant, centreId, mapping } = options;
-	const scope = { tenant, centreId, source: mapping.source };
+	const scope = { tenant, centreId, source: mapping.source, vouches: options.approveOrganisations };
 	const kept = await tried(db, scope, report.dryRun, (trx) => saveRecords(trx, scope, batch, 'make'));
 	for (const { sourceId } of kept.made) organisations.add(sourceId);
-	for (const what of kept.outcomes.values()) report[what]++;
-	report.online += kept.online;
-	report.withoutPlace += kept.withoutPlace;
+	for (const { outcome, status, held } of kept.saved.values()) {
+		report[outcome]++;
+		if (status === 'published') report.online++;
+		if (held === 'incomplete') report.drafts++;
+		if (held === 'organisation') report.waiting++;
+	}
+	report.withoutPlace += kept.placeless.size;
 }

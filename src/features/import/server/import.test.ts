@@ -29,7 +29,12 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 const run = (options: Omit<ImportOptions, 'tenant' | 'centreId'>) =>
-	importVacancies(app.db, { tenant: 'demo', centreId: app.centre.id, ...options });
+	importVacancies(app.db, {
+		tenant: 'demo',
+		centreId: app.centre.id,
+		approveOrganisations: true,
+		...options,
+	});
 
 const mappingOf = (rest: object): Mapping =>
 	readMapping({
@@ -174,7 +179,16 @@ describe('records that are awkward', () => {
 
 describe('importing again', () => {
 	it('keeps each record once, brings it up to date and leaves what was decided here', async () => {
-		const mapping = mappingOf({ source: 'herhaald' });
+		const mapping = mappingOf({
+			source: 'herhaald',
+			fields: {
+				title: { from: 'title', steps: ['trim'] },
+				summary: { value: 'Help mee.' },
+				description: { value: '<p>Help mee.</p>' },
+				categories: { value: ['sports'] },
+				locationKind: { value: 'area' },
+			},
+		});
 		const rows = Array.from(
 			{ length: 450 },
 			(_, index) => `${index},Vacature nummer ${index},Org ${index % 7}`,

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { type VacancyInput, vacancyCreateSchema } from '#features/vacancies/contract.ts';
 import { coherenceIssues } from '#features/vacancies/server/public.ts';
 import { toCamel } from '#platform/contract/keys.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { RecordIssueCode } from '../contract.ts';
 import { type Mapping, MappingError, type Rule } from './mapping.ts';
 import type { SourceRecord } from './read-records.ts';
-import { applyRule, WrongValue } from './transform.ts';
+import { applyRule, endOfDay, WrongValue } from './transform.ts';
 
 /** An error in a record: its field, its kind, a sentence for the operator, and what stood there. */
 export type RecordIssue = { field: string; code: RecordIssueCode; text: string; given?: string };
@@ -26,7 +27,6 @@ export type ParsedRecord = {
 	expiresAt: string;
 };
 
-const dayInMs = 24 * 3600 * 1000;
 /** The number of days that a vacancy without a date of its own is published. */
 const defaultDays = 90;
 
@@ -81,6 +81,8 @@ export function parseRecord(
 		const given = read(name, rule);
 		if (given !== undefined) attributes[name] = given;
 	}
+	// A source that says nothing of it does not say that no Dutch is needed.
+	attributes.dutchLevel ??= null;
 	const translations = readTranslations(mapping, text);
 	if (Object.keys(translations).length > 0) attributes.translations = translations;
 	const parsed = vacancyCreateSchema.safeParse(attributes);
@@ -176,9 +178,12 @@ function expiryOf(
 	{ now, publishForDays }: { now: Date; publishForDays?: number | undefined },
 ): string {
 	if (publishForDays !== undefined) return endOf(now.getTime(), publishForDays);
-	return own ?? endOf(Date.parse(publishedAt), defaultDays);
+	if (own === null || own === undefined) return endOf(Date.parse(publishedAt), defaultDays);
+	// No further than people may choose. By whole months, so that another run in the same month changes nothing.
+	const most = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12, 0)).toISOString().slice(0, 10);
+	return own > endOfDay(most) ? endOfDay(most) : own;
 }
 
 function endOf(start: number, days: number): string {
-	return `${new Date(start + days * dayInMs).toISOString().slice(0, 10)}T23:59:59.000Z`;
+	return endOfDay(addDays(toLocal(new Date(start)).date, days));
 }

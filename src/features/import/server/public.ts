@@ -1,4 +1,5 @@
 export { importCommands } from './commands.ts';
+export { publishOnApproval } from './publish-on-approval.ts';
 export { eraseImports } from './uploads/erase-imports.ts';
 export { importRetention } from './uploads/retention.ts';
 export { importQueue, sendImports, startImportWork } from './uploads/work-on-imports.ts';

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { locate } from '#features/geo/server/public.ts';
 import { saveImportedOrganisations } from '#features/organisations/server/public.ts';
-import { type Kept, saveImportedVacancies } from '#features/vacancies/server/public.ts';
+import { type SavedVacancy, saveImportedVacancies } from '#features/vacancies/server/public.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { ParsedRecord, Refused } from './parse-record.ts';
 
 /** The number of records that are saved in one transaction. */
 export const batchSize = 200;
 
-export type ImportScope = { tenant: string; centreId: string; source: string };
+export type ImportScope = {
+	tenant: string;
+	centreId: string;
+	source: string;
+	/** Whether organisations that are made are approved at once: an operator may vouch for them, staff look at them. */
+	vouches?: boolean | undefined;
+};
 
 /**
  * What becomes of organisations the source names: all that it did not bring before are made; or one of the centre by the
@@ -18,13 +24,12 @@ export type OrganisationChoice = 'make' | 'find_or_make' | 'find';
 
 /** The result of saving some records. */
 export type KeptRecords = {
-	outcomes: Map<string, Kept>;
+	/** By the id in the source. */
+	saved: Map<string, SavedVacancy>;
 	/** Organisations that were not there. */
 	made: { sourceId: string; name: string }[];
-	/** The number of them that are published now. */
-	online: number;
-	/** Kept, but found by words only: no coordinates, and a place nobody knows. */
-	withoutPlace: number;
+	/** Those found by words only, by the id in the source: no coordinates, and a place nobody knows. */
+	placeless: Set<string>;
 	refused: Refused[];
 };
 
@@ -41,7 +46,7 @@ export async function saveRecords(
 		records.map(({ organisation }) => organisation),
 		choice,
 	);
-	const kept: KeptRecords = { outcomes: new Map(), made, online: 0, withoutPlace: 0, refused: [] };
+	const kept: KeptRecords = { saved: new Map(), made, placeless: new Set(), refused: [] };
 	const vacancies = [];
 	for (const record of records) {
 		const { input, organisation } = record;
@@ -56,13 +61,12 @@ export async function saveRecords(
 		if (!point && input.locationKind !== 'online' && input.locationKind !== 'area') {
 			const postalCode = input.postalCode ?? record.postcodeArea;
 			point = await locate(trx, { postalCode, city: input.city, centreId: scope.centreId });
-			if (!point) kept.withoutPlace++;
+			if (!point) kept.placeless.add(record.sourceId);
 		}
 		const { postcodeArea: _, ...vacancy } = record;
 		vacancies.push({ ...vacancy, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });
 	}
-	kept.outcomes = await saveImportedVacancies(trx, scope, vacancies);
-	kept.online = await countOnline(trx, scope, [...kept.outcomes.keys()]);
+	kept.saved = await saveImportedVacancies(trx, scope, vacancies);
 	return kept;
 }
 
@@ -78,14 +82,20 @@ export async function ownersOf(
 		choice === 'make' ? new Map<string, string>() : await findOwners(trx, scope, [...named.values()]);
 	const missing = [...named.values()].filter(({ sourceId }) => !found.has(sourceId));
 	if (choice === 'find') return { ids: found, made: [] };
-	const { ids, made } = await saveImportedOrganisations(trx, scope, missing);
+	const { ids, made } = await saveImportedOrganisations(
+		trx,
+		scope,
+		missing,
+		scope.vouches ? 'approved' : 'pending',
+	);
 	return {
 		ids: new Map([...found, ...ids]),
 		made: made.map((sourceId) => ({ sourceId, name: named.get(sourceId)?.name ?? sourceId })),
 	};
 }
 
-/** Organisations of the centre that a source brought before, or else approved ones of the same name, the oldest. */
+/** Organisations of the centre that a source brought before, or else approved or waiting ones of the same name, the approved and the
+ * oldest first. */
 async function findOwners(
 	trx: Trx,
 	{ centreId, source }: ImportScope,
@@ -97,24 +107,10 @@ async function findOwners(
 		select distinct on (g.source_id) g.source_id as "sourceId", o.id
 		from unnest(${sourceIds}::text[], ${names}::text[]) as g(source_id, name)
 		join organisations o on o.centre_id = ${centreId} and ((o.source = ${source} and o.source_id = g.source_id)
-			or (o.status = 'approved' and lower(o.name) = lower(g.name)))
-		order by g.source_id, (o.source = ${source} and o.source_id = g.source_id) is not true, o.created_at, o.id`.execute(
-		trx,
-	);
+			or (o.status in ('approved', 'pending') and lower(o.name) = lower(g.name)))
+		order by g.source_id, (o.source = ${source} and o.source_id = g.source_id) is not true,
+			o.status <> 'approved', o.created_at, o.id`.execute(trx);
 	return new Map(rows.map(({ sourceId, id }) => [sourceId, id]));
-}
-
-async function countOnline(trx: Trx, scope: ImportScope, sourceIds: string[]): Promise<number> {
-	if (sourceIds.length === 0) return 0;
-	const { count } = await trx
-		.selectFrom('vacancies')
-		.select((on) => on.fn.countAll<number>().as('count'))
-		.where('centre_id', '=', scope.centreId)
-		.where('source', '=', scope.source)
-		.where('status', '=', 'published')
-		.where('source_id', 'in', sourceIds)
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }
 
 class Undo extends Error {

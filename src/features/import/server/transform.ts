@@ -1,3 +1,4 @@
+import { toMoment } from '#platform/http/wall-clock.ts';
 import { cleanHtml, plainText } from '#platform/server/html.ts';
 import { MappingError, type Rule, type SimpleRule } from './mapping.ts';
 import { parseLiteral } from './parse-literal.ts';
@@ -47,8 +48,8 @@ const steps: Readonly<Record<string, Step>> = {
 	date: (value) => dayOf(textOf(value)),
 	/** A moment, from ISO 8601; a day alone is its beginning in UTC. */
 	moment: (value) => momentOf(textOf(value)),
-	/** The end of a day, as the last moment something is on line. */
-	endOfDay: (value) => `${dayOf(textOf(value))}T23:59:59.000Z`,
+	/** The end of a day on the Dutch clock, as the last moment something is on line. */
+	endOfDay: (value) => endOfDay(dayOf(textOf(value))),
 	json: (value) => JSON.parse(textOf(value)),
 	/** JSON as some programs write it, with single quotes, None and True. */
 	literal: (value) => parseLiteral(textOf(value)),
@@ -200,6 +201,11 @@ function dayOf(text: string): string {
 	if (!parts || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
 		throw new WrongValue(text, 'a date');
 	return date.toISOString().slice(0, 10);
+}
+
+/** The last minute of a day as people in the Netherlands see it. */
+export function endOfDay(day: string): string {
+	return toMoment(day, '23:59') ?? `${day}T23:59:00.000Z`;
 }
 
 function momentOf(text: string): string {

@@ -13,6 +13,7 @@ const now = new Date('2031-01-06T09:00:00Z');
 export const basic = {
 	mainLanguage: 'nl',
 	name: { nl: 'Soep koken voor de straat' },
+	description: { nl: 'Kook mee voor de hele straat.' },
 	calendarType: 'single',
 	startDate: '2031-04-22T10:00:00+02:00',
 	endDate: '2031-04-22T13:00:00+02:00',
@@ -64,6 +65,7 @@ export function withEvents() {
 			centreId: given.app.centre.id,
 			paths: [file],
 			now,
+			approveOrganisations: true,
 			...options,
 		});
 		return { ...outcome, id };

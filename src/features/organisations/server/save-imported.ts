@@ -4,13 +4,14 @@ import type { Trx } from '#platform/server/database.ts';
 export type ImportedOrganisation = { sourceId: string; name: string; city: string | null };
 
 /**
- * Returns the ids of a source's organisations by the source's own ids. Unknown ones are created as approved non-profit
- * organisations, because the importing staff vouch for them. Existing ones are unchanged.
+ * Returns the ids of a source's organisations by the source's own ids. Unknown ones are created as non-profit
+ * organisations of that status: pending, unless whoever imports vouches for them. Existing ones are unchanged.
  */
 export async function saveImportedOrganisations(
 	trx: Trx,
 	scope: { tenant: string; centreId: string; source: string },
 	given: readonly ImportedOrganisation[],
+	status: 'pending' | 'approved',
 ): Promise<{ ids: ReadonlyMap<string, string>; made: string[] }> {
 	const bySourceId = new Map(given.map((one) => [one.sourceId, one]));
 	if (bySourceId.size === 0) return { ids: new Map(), made: [] };
@@ -32,7 +33,7 @@ export async function saveImportedOrganisations(
 				tenant: scope.tenant,
 				centre_id: scope.centreId,
 				type: 'NonProfit' as const,
-				status: 'approved' as const,
+				status,
 				name,
 				city,
 				source: scope.source,

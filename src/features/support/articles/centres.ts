@@ -136,7 +136,9 @@ Heb je vacatures in Excel of uit een ander systeem? Lees ze in één keer in.
 3. Kies Bekijk wat er gebeurt. Er verandert nog niets: je ziet per regel wat er komt en wat niet klopt.
 4. Tevreden? Importeer. Wat niet klopt, download je als lijst om te verbeteren.
 
-Lees je hetzelfde bestand later opnieuw in, dan worden vacatures bijgewerkt en niet dubbel aangemaakt.`,
+Een vacature waar iets aan ontbreekt, wordt een concept. Vacatures van een nieuwe organisatie wachten tot je die goedkeurt en gaan dan vanzelf op de site.
+
+Lees je hetzelfde bestand later opnieuw in, dan worden vacatures bijgewerkt en niet dubbel aangemaakt. Wat je hier zelf hebt verbeterd, blijft staan.`,
 		},
 		en: {
 			title: 'Getting vacancies from a spreadsheet',
@@ -150,7 +152,9 @@ Do you have vacancies in Excel or in another system? Read them in at once.
 3. First look at what would happen. Nothing changes yet: for each row you see what will come and what is wrong.
 4. Content? Import. What is wrong can be downloaded as a list to improve.
 
-If you read the same file again later, vacancies are updated and not made twice.`,
+A vacancy that misses something becomes a draft. Vacancies of a new organisation wait until you approve it, and then go on the site by themselves.
+
+If you read the same file again later, vacancies are updated and not made twice. What you improved here stays.`,
 		},
 	},
 	{

@@ -14,12 +14,14 @@ export {
 } from './policy.ts';
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 export { vacancyAddresses } from './public-addresses.ts';
+export { publishHeld } from './publish-held.ts';
 export { readVacancy } from './read-vacancy.ts';
 export { vacancyRetention } from './retention.ts';
 export {
 	type ImportedStatus,
 	type ImportedVacancy,
 	type Kept,
+	type SavedVacancy,
 	saveImportedVacancies,
 } from './save-imported.ts';
 export { type ImportedSession, saveImportedSessions, withdrawImported } from './save-imported-sessions.ts';

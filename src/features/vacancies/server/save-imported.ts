@@ -1,7 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { toCamel } from '#platform/contract/keys.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Vacancies } from '#platform/server/database-types.ts';
+import { columnNames } from '#platform/server/fields.ts';
 import type { VacancyInput } from '../contract.ts';
 import type { VacancyStatus } from '../enums.ts';
+import {
+	fingerprint,
+	type Held,
+	type JsonRow,
+	mergeImported,
+	type Preferred,
+	statusAfter,
+	type Written,
+} from './merge-imported.ts';
+import { tableFields } from './vacancy-columns.ts';
+import { notApproved, type PublishingFacts, publishingIssues } from './vacancy-issues.ts';
 import { columnsOf } from './write-vacancy.ts';
 
 /** A vacancy as a source has it, already parsed by the contract. */
@@ -15,6 +29,8 @@ export type ImportedVacancy = {
 	expiresAt: string;
 	/** The status in the source; published if the source gives none. */
 	status?: ImportedStatus;
+	/** Whether it is an activity whose dates are written afterwards. */
+	hasSessions?: boolean;
 };
 
 /** A source's own state of something: not to be seen yet, to be seen, or without a place left. */
@@ -23,70 +39,272 @@ export type ImportedStatus = 'draft' | 'published' | 'filled';
 /** The result of saving one vacancy of a source. */
 export type Kept = 'created' | 'updated' | 'unchanged';
 
+/** A field that people here and the source both changed, with both values. */
+export type Contested = { field: string; here: unknown; there: unknown };
+
+/** What became of one vacancy of a source. */
+export type SavedVacancy = {
+	id: string;
+	outcome: Kept;
+	status: VacancyStatus;
+	/** Why it is not on line, where the import decided that. */
+	held: Held | null;
+	/** The fields that publishing asks for and that it has not. */
+	missing: string[];
+	contested: Contested[];
+};
+
+type Scope = { tenant: string; centreId: string; source: string };
+type Columns = Updateable<Vacancies> & { title: string; organisation_id: string };
+type Owner = Pick<PublishingFacts, 'organisationStatus' | 'organisationCity' | 'organisationPostalCode'>;
+/** A vacancy of the source beside what is here: all values as the database writes them as JSON. */
+type Known = { given: JsonRow; present: JsonRow | null; written: Written | null; held: Held | null };
+
+const empty: JsonRow = Object.fromEntries(
+	Object.values(tableFields).flatMap((field) => ('column' in field ? [[field.column, field.empty]] : [])),
+);
+const fieldOf = new Map(Object.entries(columnNames(tableFields)).map(([name, column]) => [column, name]));
+
 /**
- * Keeps vacancies of a source, each once by the source's own id: new ones are made, known ones brought to what the
- * source says. They are on line until their date and expired after it; one that was filled or archived here stays so,
- * one that was put on line here as well, and a draft of the source's goes on line when the source puts it there.
+ * Keeps vacancies of a source, each once by the source's own id: new ones are made, known ones get what the source
+ * changed since its last import. What people changed here stays, unless `prefer` gives the source the last word. They are
+ * on line until their date where the rules of publishing let them, and drafts where something is missing or their
+ * organisation is not approved.
  */
 export async function saveImportedVacancies(
 	trx: Trx,
-	scope: { tenant: string; centreId: string; source: string },
+	scope: Scope,
 	vacancies: readonly ImportedVacancy[],
-): Promise<Map<string, Kept>> {
-	const result = new Map<string, Kept>();
-	for (const vacancy of vacancies) {
-		const columns = {
-			...columnsOf(vacancy.input),
-			title: vacancy.input.title,
-			organisation_id: vacancy.organisationId,
-			lat: vacancy.lat,
-			lon: vacancy.lon,
-			expires_at: vacancy.expiresAt,
+	prefer: (sourceId: string, field: string) => Preferred | undefined = () => undefined,
+): Promise<Map<string, SavedVacancy>> {
+	const result = new Map<string, SavedVacancy>();
+	if (vacancies.length === 0) return result;
+	const all = vacancies.map((vacancy) => ({ vacancy, columns: columnsFor(vacancy) }));
+	const known = await lockKnown(trx, scope, all);
+	const merged = all.map(({ vacancy, columns }, index) => {
+		const found = known[index];
+		if (!found) throw new Error('The database gave fewer vacancies than it was asked about.');
+		const { given, present, written } = found;
+		const names = Object.keys(columns);
+		const merge = present
+			? mergeImported(names, { given, present, written: written ?? {}, empty }, (column) =>
+					prefer(vacancy.sourceId, fieldOf.get(column) ?? column),
+				)
+			: { taken: names, contested: [], written: fingerprints(given, names) };
+		return { vacancy, columns, ...found, merge, after: { ...present, ...pick(given, merge.taken) } };
+	});
+	const owners = await findOwners(
+		trx,
+		merged.map(({ after }) => String(after.organisation_id)),
+	);
+	const remembered: Remembered[] = [];
+	for (const { vacancy, columns, given, present, written, held, merge, after } of merged) {
+		const owner = owners.get(String(after.organisation_id));
+		if (!owner) throw new Error('The organisation of an imported vacancy is gone.');
+		const { blocked, missing } = blockedBy(factsOf(after, owner, vacancy.hasSessions ?? false));
+		const before = present && {
+			status: present.status as VacancyStatus,
+			wasOnline: present.published_at !== null,
+			held,
 		};
-		const { status: wanted = 'published' } = vacancy;
-		const status = wanted === 'draft' || Date.parse(vacancy.expiresAt) > Date.now() ? wanted : 'expired';
-		const names = Object.keys(columns) as (keyof typeof columns)[];
-		const changed = sql.join(
-			[
-				...names.map((name) => sql`vacancies.${sql.ref(name)} is distinct from excluded.${sql.ref(name)}`),
-				sql`vacancies.status <> ${nextStatus}`,
-			],
-			sql` or `,
-		);
-		const row = await trx
-			.insertInto('vacancies')
-			.values({
-				...columns,
-				tenant: scope.tenant,
-				centre_id: scope.centreId,
-				source: scope.source,
-				source_id: vacancy.sourceId,
-				status,
-				published_at: status === 'draft' ? null : vacancy.publishedAt,
-			})
-			.onConflict((conflict) =>
-				conflict
-					.columns(['tenant', 'centre_id', 'source', 'source_id'])
-					.where('source', 'is not', null)
-					.doUpdateSet((to) => ({
-						...Object.fromEntries(names.map((name) => [name, to.ref(`excluded.${name}`)])),
-						status: nextStatus,
-						published_at: sql`coalesce(vacancies.published_at, excluded.published_at)`,
-						// Another date is another round: its notices are due again.
-						expiry_notices: sql`case when vacancies.expires_at = excluded.expires_at then vacancies.expiry_notices else '{}' end`,
-						updated_at: sql`now()`,
-					}))
-					.where(sql<boolean>`(${changed})`),
-			)
-			.returning(sql<boolean>`xmax = 0`.as('inserted'))
-			.executeTakeFirst();
-		result.set(vacancy.sourceId, row === undefined ? 'unchanged' : row.inserted ? 'created' : 'updated');
+		const isOver = Date.parse(String(after.expires_at)) <= Date.now();
+		const next = statusAfter(before ?? undefined, vacancy.status ?? 'published', { held: blocked, isOver });
+		const { id, outcome } = await write(trx, scope, vacancy, {
+			columns,
+			present,
+			taken: merge.taken,
+			status: next.status,
+		});
+		if (!written || next.held !== held || JSON.stringify(written) !== JSON.stringify(merge.written))
+			remembered.push({ id, written: merge.written, held: next.held });
+		result.set(vacancy.sourceId, {
+			id,
+			outcome,
+			...next,
+			missing: next.held === 'incomplete' ? missing : [],
+			contested: merge.contested.flatMap((column) => {
+				const field = fieldOf.get(column);
+				return field === undefined ? [] : [{ field, here: present?.[column], there: given[column] }];
+			}),
+		});
 	}
+	await remember(trx, scope, remembered);
 	return result;
 }
 
-// A draft that has been on line was taken off it here.
-const nextStatus = sql<VacancyStatus>`case
-	when vacancies.status in ('published', 'expired') and excluded.status <> 'draft' then excluded.status
-	when vacancies.status = 'draft' and vacancies.published_at is null then excluded.status
-	else vacancies.status end`;
+function columnsFor({ input, organisationId, lat, lon, expiresAt }: ImportedVacancy): Columns {
+	return {
+		...columnsOf(input),
+		title: input.title,
+		organisation_id: organisationId,
+		lat,
+		lon,
+		expires_at: expiresAt,
+	};
+}
+
+/** Locks those of the vacancies that are here, and reads each beside what the source says. */
+async function lockKnown(
+	trx: Trx,
+	{ tenant, centreId, source }: Scope,
+	all: readonly { vacancy: ImportedVacancy; columns: Columns }[],
+): Promise<Known[]> {
+	const rows = all.map(({ vacancy, columns }) => ({
+		...Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, parsed(name, value)])),
+		source_id: vacancy.sourceId,
+	}));
+	await trx
+		.selectFrom('vacancies')
+		.select('id')
+		.where('tenant', '=', tenant)
+		.where('centre_id', '=', centreId)
+		.where('source', '=', source)
+		.where(
+			'source_id',
+			'in',
+			all.map(({ vacancy }) => vacancy.sourceId),
+		)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+	const found = await sql<Known>`
+		select to_jsonb(jsonb_populate_record(null::vacancies, g.value)) as given, to_jsonb(v) as present, i.written, i.held
+		from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as g(value, at)
+		left join vacancies v on v.tenant = ${tenant} and v.centre_id = ${centreId} and v.source = ${source}
+			and v.source_id = g.value ->> 'source_id'
+		left join imported_vacancies i on i.vacancy_id = v.id
+		order by g.at`.execute(trx);
+	return found.rows.map(({ given, present, ...rest }) => ({
+		...rest,
+		given: withMoment(given),
+		present: present && withMoment(present),
+	}));
+}
+
+/** The value of a column for JSON: what is written as the text of JSON is parsed. */
+function parsed(name: string, value: unknown): unknown {
+	return (name === 'translations' || name === 'questions') && typeof value === 'string'
+		? JSON.parse(value)
+		: value;
+}
+
+/** A row whose date is written alike whatever the time zone of the database is. */
+function withMoment(row: JsonRow): JsonRow {
+	const { expires_at: at } = row;
+	return typeof at === 'string' ? { ...row, expires_at: new Date(at).toISOString() } : row;
+}
+
+function pick<Row extends object>(row: Row, names: readonly string[]): Partial<Row> {
+	const parts = Object.entries(row).filter(([name]) => names.includes(name));
+	return Object.fromEntries(parts) as Partial<Row>;
+}
+
+function fingerprints(row: JsonRow, names: readonly string[]): Record<string, string> {
+	return Object.fromEntries(names.map((name) => [name, fingerprint(row[name])]));
+}
+
+async function findOwners(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
+	const rows = await trx
+		.selectFrom('organisations')
+		.select([
+			'id',
+			'status as organisationStatus',
+			'city as organisationCity',
+			'postal_code as organisationPostalCode',
+		])
+		.where('id', 'in', [...new Set(ids)])
+		.execute();
+	return new Map(rows.map(({ id, ...facts }) => [id, facts as Owner]));
+}
+
+/** What the rule of publishing looks at; a column that is not given has its default. */
+function factsOf(row: JsonRow, owner: Owner, hasSessions: boolean): PublishingFacts {
+	const text = (name: string) => (row[name] ?? '') as string;
+	return {
+		...owner,
+		title: text('title'),
+		summary: text('summary'),
+		description: text('description'),
+		categories: (row.categories ?? []) as PublishingFacts['categories'],
+		applyMethod: (row.apply_method ?? 'form') as PublishingFacts['applyMethod'],
+		applyUrl: text('apply_url') || null,
+		locationKind: (row.location_kind ?? 'address') as PublishingFacts['locationKind'],
+		city: text('city') || null,
+		postalCode: text('postal_code') || null,
+		vacancyType: (row.vacancy_type ?? 'volunteering') as PublishingFacts['vacancyType'],
+		sessions: hasSessions ? [true] : [],
+	};
+}
+
+/** What keeps a vacancy from going on line, by the one rule that people have too. */
+function blockedBy(facts: PublishingFacts): { blocked: Held | undefined; missing: string[] } {
+	const issues = publishingIssues(facts);
+	const missing = issues
+		.filter(({ code }) => code !== notApproved)
+		.map(({ source }) => source?.pointer?.split('/').at(-1) ?? '');
+	return {
+		blocked: missing.length > 0 ? 'incomplete' : issues.length > 0 ? 'organisation' : undefined,
+		missing: missing.map(toCamel),
+	};
+}
+
+async function write(
+	trx: Trx,
+	{ tenant, centreId, source }: Scope,
+	{ sourceId, publishedAt }: ImportedVacancy,
+	{
+		columns,
+		present,
+		taken,
+		status,
+	}: { columns: Columns; present: JsonRow | null; taken: readonly string[]; status: VacancyStatus },
+): Promise<{ id: string; outcome: Kept }> {
+	const published_at = status === 'draft' ? null : publishedAt;
+	if (!present) {
+		const { id } = await trx
+			.insertInto('vacancies')
+			.values({ ...columns, tenant, centre_id: centreId, source, source_id: sourceId, status, published_at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return { id, outcome: 'created' };
+	}
+	const id = String(present.id);
+	if (taken.length === 0 && status === present.status) return { id, outcome: 'unchanged' };
+	await trx
+		.updateTable('vacancies')
+		.set({
+			...pick(columns, taken),
+			status,
+			...(present.published_at === null && { published_at }),
+			// Another date is another round: its notices are due again.
+			...(taken.includes('expires_at') && { expiry_notices: [] }),
+			updated_at: new Date(),
+		})
+		.where('id', '=', id)
+		.execute();
+	return { id, outcome: 'updated' };
+}
+
+type Remembered = { id: string; written: Written; held: Held | null };
+
+/** Keeps what was written, to tell at the next import what people changed since. */
+async function remember(trx: Trx, { tenant, centreId }: Scope, rows: readonly Remembered[]): Promise<void> {
+	if (rows.length === 0) return;
+	await trx
+		.insertInto('imported_vacancies')
+		.values(
+			rows.map(({ id, written, held }) => ({
+				vacancy_id: id,
+				tenant,
+				centre_id: centreId,
+				written: JSON.stringify(written),
+				held,
+			})),
+		)
+		.onConflict((conflict) =>
+			conflict
+				.column('vacancy_id')
+				.doUpdateSet((to) => ({ written: to.ref('excluded.written'), held: to.ref('excluded.held') })),
+		)
+		.execute();
+}

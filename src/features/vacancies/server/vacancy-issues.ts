@@ -71,15 +71,36 @@ export function expiryIssues(expiresAt: string | null, now: number): Issue[] {
 	return [];
 }
 
+/** What the rule of publishing looks at. */
+export type PublishingFacts = Pick<
+	VacancyRow,
+	| 'organisationStatus'
+	| 'organisationCity'
+	| 'organisationPostalCode'
+	| 'title'
+	| 'summary'
+	| 'description'
+	| 'categories'
+	| 'applyMethod'
+	| 'applyUrl'
+	| 'locationKind'
+	| 'city'
+	| 'postalCode'
+	| 'vacancyType'
+> & { sessions: readonly unknown[] | null };
+
+/** The code of the issue that only approving the organisation takes away. */
+export const notApproved = 'organization_not_approved';
+
 /** Returns everything that must be corrected before a vacancy can be published, except its dates. */
-export function publishingIssues(row: VacancyRow): Issue[] {
+export function publishingIssues(row: PublishingFacts): Issue[] {
 	const issues: Issue[] = [];
 	const needs = (isThere: boolean, attribute: string, detail: string) => {
 		if (!isThere) issues.push(issue([attribute], 'required', detail));
 	};
 	if (row.organisationStatus !== 'approved') {
 		issues.push({
-			code: 'organization_not_approved',
+			code: notApproved,
 			detail: 'Only an approved organisation publishes.',
 			source: { pointer: '/data/relationships/organization' },
 		});

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Kept, withdrawImported } from '#features/vacancies/server/public.ts';
+import { type Kept, type SavedVacancy, withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import { eventKind } from '../../contract.ts';
 import { reasonsOf } from '../parse-record.ts';
@@ -19,6 +19,8 @@ export type EventImportOptions = {
 	organisation?: string | undefined;
 	/** Each file is an event of its own, known by the file's name: for files that share one address. */
 	idsFromFiles?: boolean;
+	/** Approves the organisations that are made; otherwise their activities wait for that. */
+	approveOrganisations?: boolean | undefined;
 	dryRun?: boolean;
 	now?: Date;
 };
@@ -28,7 +30,7 @@ export type EventOutcome = {
 	file: string;
 	id: string | null;
 	outcome: Kept | 'withdrawn' | 'refused';
-	status: ParsedEvent['status'] | null;
+	status: SavedVacancy['status'] | null;
 	sessions: number;
 	reasons: string[];
 };
@@ -40,7 +42,7 @@ export type EventOutcome = {
  */
 export async function importEvents(db: Database, options: EventImportOptions): Promise<EventOutcome[]> {
 	const { tenant, centreId, now = new Date() } = options;
-	const scope = { tenant, centreId, source: eventKind };
+	const scope = { tenant, centreId, source: eventKind, vouches: options.approveOrganisations };
 	const files = (await Promise.all(options.paths.map(filesAt))).flat();
 	const outcomes: EventOutcome[] = [];
 	await db
@@ -85,9 +87,13 @@ async function outcomeOf(
 	if ('issues' in kept) return { outcome: 'refused', status: null, sessions: 0, reasons: reasonsOf(kept) };
 	return {
 		outcome: kept.outcome,
-		status: event.status,
+		status: kept.saved.status,
 		sessions: event.sessions.length,
-		reasons: event.notes,
+		reasons: [
+			...event.notes,
+			...kept.saved.missing.map((field) => `${field}: it is missing, so the activity is a draft`),
+			...(kept.saved.held === 'organisation' ? ['organizer: it is not approved, so the activity waits'] : []),
+		],
 	};
 }
 

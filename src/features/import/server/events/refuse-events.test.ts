@@ -40,7 +40,7 @@ describe('the command', () => {
 		const file = join(given.folder, 'list.json');
 		const one = { ...basic, '@id': 'https://events.example/event/listed' };
 		await writeFile(file, JSON.stringify({ member: [one, { ...one, name: { nl: 'Dubbel' } }, { name: 3 }] }));
-		const { code, lines } = await run({}, file);
+		const { code, lines } = await run({ 'approve-organizations': true }, file);
 		expect(code).toBe(0);
 		expect(lines).toHaveLength(5);
 		expect(lines[1]).toMatch(/^list\.json +created \(published\) +1$/);

@@ -1,12 +1,17 @@
 import { locate } from '#features/geo/server/public.ts';
-import { type Kept, saveImportedSessions, saveImportedVacancies } from '#features/vacancies/server/public.ts';
+import {
+	type Kept,
+	type SavedVacancy,
+	saveImportedSessions,
+	saveImportedVacancies,
+} from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RecordIssue } from '../parse-record.ts';
 import { type ImportScope, type OrganisationChoice, ownersOf } from '../save-records.ts';
 import type { ParsedEvent } from './parse-event.ts';
 
 /** The result of saving an event, and the name of its organiser if that was created. */
-export type KeptEvent = { outcome: Kept; made: string | null };
+export type KeptEvent = { outcome: Kept; saved: SavedVacancy; made: string | null };
 
 type Owners = {
 	/** The organisation of events without an organiser. */
@@ -39,20 +44,19 @@ export async function saveEvent(
 	const { id: sourceId, publishedAt, expiresAt } = event;
 	const vacancy = { sourceId, organisationId, input, status, publishedAt, expiresAt };
 	const kept = await saveImportedVacancies(trx, scope, [
-		{ ...vacancy, lat: point?.lat ?? null, lon: point?.lon ?? null },
+		{
+			...vacancy,
+			lat: point?.lat ?? null,
+			lon: point?.lon ?? null,
+			hasSessions: event.sessions.length > 0,
+		},
 	]);
-	const { id } = await trx
-		.selectFrom('vacancies')
-		.select('id')
-		.where('tenant', '=', scope.tenant)
-		.where('centre_id', '=', scope.centreId)
-		.where('source', '=', scope.source)
-		.where('source_id', '=', sourceId)
-		.executeTakeFirstOrThrow();
-	const changed = await saveImportedSessions(trx, scope, id, event.sessions);
-	const outcome = kept.get(sourceId) ?? 'unchanged';
+	const saved = kept.get(sourceId);
+	if (!saved) throw new Error('The activity was not kept.');
+	const changed = await saveImportedSessions(trx, scope, saved.id, event.sessions);
 	return {
-		outcome: outcome === 'unchanged' && changed ? 'updated' : outcome,
+		outcome: saved.outcome === 'unchanged' && changed ? 'updated' : saved.outcome,
+		saved,
 		made: owners?.made[0]?.name ?? null,
 	};
 }

@@ -44,6 +44,7 @@ const event = (id: string, more: object = {}): object => ({
 	'@id': `https://events.example/event/${id}`,
 	mainLanguage: 'nl',
 	name: { nl: 'Soep koken voor de straat' },
+	description: { nl: 'Kook mee voor de hele straat.' },
 	calendarType: 'single',
 	startDate: '2099-04-22T10:00:00+02:00',
 	endDate: '2099-04-22T13:00:00+02:00',
@@ -116,7 +117,8 @@ describe('files of events', () => {
 		expect(await importAll(files)).toMatchObject({ state: 'done', created: 2 });
 		expect(await kept()).toEqual([
 			{ id: 'eigen', type: 'activity', status: 'published', name: 'Vrijwilligerspunt' },
-			{ id: 'soep', type: 'activity', status: 'published', name: 'Buurtkeuken De Pan' },
+			// Its organiser waits to be approved.
+			{ id: 'soep', type: 'activity', status: 'draft', name: 'Buurtkeuken De Pan' },
 		]);
 		expect(await importAll(files)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 		const gone = await importAll([file('soep.json', event('soep', { workflowStatus: 'DELETED' }))]);

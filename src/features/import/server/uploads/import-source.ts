@@ -1,20 +1,37 @@
-import { withdrawImported } from '#features/vacancies/server/public.ts';
+import { type SavedVacancy, withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { eventKind, type ImportedRow, type ImportKind, type RefusedRecord } from '../../contract.ts';
+import {
+	eventKind,
+	type ImportedRow,
+	type ImportKind,
+	type RefusedRecord,
+	type RowRemark,
+	type RowState,
+} from '../../contract.ts';
 import { type ParsedEvent, parseEvent } from '../events/parse-event.ts';
 import { saveEvent } from '../events/save-event.ts';
-import type { Refused } from '../parse-record.ts';
+import type { ParsedRecord, Refused } from '../parse-record.ts';
 import { type ChosenColumns, recordsIn } from '../read-records.ts';
-import { batchSize, type ImportScope, type OrganisationChoice, saveRecords } from '../save-records.ts';
+import {
+	batchSize,
+	type ImportScope,
+	type KeptRecords,
+	type OrganisationChoice,
+	saveRecords,
+} from '../save-records.ts';
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
 import { mappingOf } from './recognise.ts';
+import { remarksOn, stateOf, twinsHere, twinsIn } from './row-remarks.ts';
 
 /** The result of saving some records of a file. */
 export type KeptBatch = {
 	/** The number of records processed. */
 	size: number;
 	sums: { created: number; updated: number; unchanged: number; withdrawn: number };
+	/** The number of vacancies that ended up in each state. */
+	states: Record<RowState, number>;
+	remarks: RowRemark[];
 	withoutPlace: number;
 	/** The names of organisations that were made. */
 	made: string[];
@@ -59,30 +76,59 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 	const source = sourceId === null ? mapping.source : `${mapping.source}-${sourceId}`;
 	const scope = { tenant, centreId, source };
 	const { good, refused } = siftRecords(recordsIn(content, mapping, columns), mapping, since, publishForDays);
+	const twins = twinsIn(good);
 	return {
 		total: good.length,
 		refused: refused.map((one) => withoutTexts(one)),
 		keep: async (trx, from) => {
 			const batch = good.slice(from, from + batchSize);
 			const kept = await saveRecords(trx, scope, batch, choice);
+			const here = await twinsHere(trx, source, kept.saved);
 			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
-			for (const outcome of kept.outcomes.values()) sums[outcome]++;
+			const states = noStates();
+			for (const saved of kept.saved.values()) {
+				sums[saved.outcome]++;
+				states[stateOf(saved)]++;
+			}
 			return {
 				size: batch.length,
 				sums,
-				withoutPlace: kept.withoutPlace,
+				states,
+				remarks: batch.flatMap((record) => {
+					const saved = kept.saved.get(record.sourceId);
+					return saved ? remarksOnRecord(record, saved, { kept, twins, here }) : [];
+				}),
+				withoutPlace: kept.placeless.size,
 				made: kept.made.map(({ name }) => name),
 				rows: batch.flatMap(({ at, sourceId, input, organisation, expiresAt }) => {
-					const outcome = kept.outcomes.get(sourceId);
-					if (outcome === undefined) return [];
+					const saved = kept.saved.get(sourceId);
+					if (saved === undefined) return [];
 					const { title, city = null } = input;
 					const found = { at, file: null, title, organization: organisation.name, city, expiresAt };
-					return [{ ...found, sessions: null, outcome }];
+					return [{ ...found, sessions: null, outcome: saved.outcome, state: stateOf(saved) }];
 				}),
 				refused: kept.refused.map((one) => withoutTexts(one)),
 			};
 		},
 	};
+}
+
+function noStates(): Record<RowState, number> {
+	return { online: 0, draft: 0, waiting: 0, expired: 0, other: 0 };
+}
+
+function remarksOnRecord(
+	{ at, sourceId, input, expiresAt }: ParsedRecord,
+	saved: SavedVacancy,
+	{ kept, twins, here }: { kept: KeptRecords; twins: ReadonlyMap<string, number>; here: ReadonlySet<string> },
+): RowRemark[] {
+	const row = { at, file: null, title: input.title };
+	const twin = saved.outcome === 'created' ? twins.get(sourceId) : undefined;
+	return [
+		...remarksOn(row, saved, { expiresAt, isPlaceless: kept.placeless.has(sourceId) }),
+		...(twin === undefined ? [] : [{ ...row, kind: 'twin_in_file' as const, fields: [], twin }]),
+		...(here.has(sourceId) ? [{ ...row, kind: 'twin_here' as const, fields: [], twin: null }] : []),
+	];
 }
 
 /** An event that is kept as an activity, or one that the source has withdrawn. */
@@ -103,6 +149,8 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 			const kept: KeptBatch = {
 				size: batch.length,
 				sums,
+				states: noStates(),
+				remarks: [],
 				withoutPlace: 0,
 				made: [],
 				rows: [],
@@ -126,8 +174,10 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 					continue;
 				}
 				sums[came.outcome]++;
+				kept.states[stateOf(came.saved)]++;
 				if (came.made !== null) kept.made.push(came.made);
 				const { input, organiser, sessions, expiresAt } = one.event;
+				kept.remarks.push(...remarksOn({ at, file, title: input.title }, came.saved, { expiresAt }));
 				kept.rows.push({
 					at,
 					file,
@@ -137,6 +187,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 					expiresAt,
 					sessions: sessions.length,
 					outcome: came.outcome,
+					state: stateOf(came.saved),
 				});
 			}
 			return kept;

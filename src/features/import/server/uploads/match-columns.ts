@@ -141,6 +141,11 @@ export const nothingYet = {
 	withdrawn: 0,
 	left_out: 0,
 	without_place: 0,
+	online: 0,
+	drafts: 0,
+	waiting: 0,
+	expired: 0,
+	remarks: '[]',
 	new_organisations: '[]',
 	refused: '[]',
 };

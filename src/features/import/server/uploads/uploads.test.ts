@@ -59,12 +59,12 @@ const vacanciesOf = (source: string) =>
 			.execute(),
 	);
 const table = (...rows: string[]) =>
-	['Nummer;Organisatie;Titel;Samenvatting;Plaats;Plekken;Zichtbaar tot', ...rows].join('\r\n');
+	['Nummer;Organisatie;Titel;Samenvatting;Plaats;Plekken;Zichtbaar tot;Categorie', ...rows].join('\r\n');
 
 describe('a file of vacancies', () => {
 	const text = table(
-		'1;buurthuis de brug;Koken voor de buurt;Kook mee op woensdag.;Apeldoorn;4;31-12-2099',
-		'2;Moestuin Oost;Tuinieren;Wied en oogst.;Nergensdorp;;',
+		'1;buurthuis de brug;Koken voor de buurt;Kook mee op woensdag.;Apeldoorn;4;31-12-2099;horeca',
+		'2;Moestuin Oost;Tuinieren;Wied en oogst.;Nergensdorp;;;tuin',
 		'3;Moestuin Oost;ab;Te korte titel.;Ede;;31-31-2099',
 		'1;Moestuin Oost;Dubbel;Zelfde nummer.;Ede;;',
 		';;Zonder nummer;;Ede;veel;',
@@ -115,7 +115,8 @@ describe('a file of vacancies', () => {
 		expect(await read(tried.id)).toMatchObject({ state: 'done', created: 2, refused: tried.refused });
 		expect(await vacanciesOf('vacancy-table')).toMatchObject([
 			{ number: '1', title: 'Koken voor de buurt', status: 'published', owner: club.id },
-			{ number: '2', title: 'Tuinieren', status: 'published', name: 'Moestuin Oost' },
+			// An organisation that is new waits to be approved.
+			{ number: '2', title: 'Tuinieren', status: 'draft', name: 'Moestuin Oost' },
 		]);
 		const again = await importAll(text.replace('Wied en', 'Zaai en'), { publish_for_days: 30 });
 		expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 1, new_organizations: [] });

@@ -129,6 +129,11 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'unchanged',
 			'withdrawn',
 			'without_place as withoutPlace',
+			'online',
+			'drafts',
+			'waiting',
+			'expired',
+			'remarks',
 			'new_organisations as newOrganizations',
 			'rows',
 			'refused',
@@ -142,7 +147,7 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 		.where('vacancy_imports.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw ApiError.notFound();
-	const { mapping, state, newOrganizations, rows, refused, columns, head, ...rest } = row;
+	const { mapping, state, newOrganizations, rows, remarks, refused, columns, head, ...rest } = row;
 	const table = head === null ? undefined : headOf(head);
 	return {
 		...rest,
@@ -151,6 +156,7 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 		state: state as VacancyImport['state'],
 		newOrganizations: newOrganizations as unknown as string[],
 		rows: rows as unknown as VacancyImport['rows'],
+		remarks: remarks as unknown as VacancyImport['remarks'],
 		refused: refused as unknown as RefusedRecord[],
 	};
 }

@@ -163,7 +163,9 @@ async function count(trx: Trx, { id, source }: Work, done: number, kept: KeptBat
 		update vacancy_imports set done = done + ${kept.size}, created = created + ${sums.created},
 			updated = updated + ${sums.updated}, unchanged = unchanged + ${sums.unchanged},
 			withdrawn = withdrawn + ${sums.withdrawn}, left_out = left_out + ${left.length},
-			without_place = without_place + ${kept.withoutPlace},
+			without_place = without_place + ${kept.withoutPlace}, online = online + ${kept.states.online},
+			drafts = drafts + ${kept.states.draft}, waiting = waiting + ${kept.states.waiting},
+			expired = expired + ${kept.states.expired}, remarks = remarks || ${JSON.stringify(kept.remarks)}::jsonb,
 			refused = (select coalesce(jsonb_agg(one order by (one ->> 'at')::integer), '[]')
 				from jsonb_array_elements(refused || ${JSON.stringify(left)}::jsonb) one),
 			new_organisations = (select coalesce(jsonb_agg(distinct one), '[]')

@@ -8,11 +8,12 @@ import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { eventKind, type VacancyImport } from '../../contract.ts';
 import { nameOf } from './file-name.ts';
-import { RefusedTable, RowsTable } from './import-tables.tsx';
+import { RefusedTable, RemarksTable, RowsTable } from './import-tables.tsx';
 import { MatchForm } from './match-form.tsx';
 import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
 
 const shownNames = 10;
+const shownStates = ['online', 'drafts', 'waiting', 'expired'] as const;
 type Props = { brought: VacancyImport; base: string };
 type Asked = Props & { problem: UploadProblem | undefined };
 
@@ -64,7 +65,8 @@ function Working({ brought, base }: Props) {
 function Result({ brought, base, problem }: Asked) {
 	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
-	const { id, created, updated, unchanged, withdrawn, refused, rows, kind } = brought;
+	const { id, created, updated, unchanged, withdrawn, refused, rows, remarks, kind } = brought;
+	const remarked = new Set([...refused, ...remarks].map(({ at }) => at)).size;
 	const state = brought.state as Exclude<VacancyImport['state'], 'matching' | 'checking' | 'importing'>;
 	const counts = { created, updated, unchanged, refused: refused.length };
 	const right = created + updated + withdrawn;
@@ -75,6 +77,14 @@ function Result({ brought, base, problem }: Asked) {
 			{problem && <UploadRefusal problem={problem} />}
 			<Alert tone={tone} title={t(`result.${state}`, { file: nameOf(brought, t) })} live>
 				<p>{t(asked ? 'would' : 'did', counts)}</p>
+				<ul>
+					{shownStates.map(
+						(name) =>
+							brought[name] > 0 && (
+								<li key={name}>{t(`${asked ? 'wouldBe' : 'states'}.${name}`, { count: brought[name] })}</li>
+							),
+					)}
+				</ul>
 			</Alert>
 			<Remarks brought={brought} />
 			<PostForm action={`${base}/import?import=${id}`} className="actions" data-leave="free">
@@ -90,18 +100,19 @@ function Result({ brought, base, problem }: Asked) {
 				<ButtonLink to={`${base}/import`} variant="outline">
 					{t('other')}
 				</ButtonLink>
-				{refused.length > 0 && (
+				{remarked > 0 && (
 					<ButtonLink
 						to={`${base}/import/report.csv?import=${id}`}
 						variant="tertiary"
 						icon="download"
 						reloadDocument
 					>
-						{t('report', { count: refused.length })}
+						{t('report', { count: remarked })}
 					</ButtonLink>
 				)}
 			</PostForm>
 			{refused.length > 0 && <RefusedTable refused={refused} />}
+			{remarks.length > 0 && <RemarksTable remarks={remarks} />}
 			{asked && brought.columns && (
 				<details className="form-section">
 					<summary>{t('match.again')}</summary>

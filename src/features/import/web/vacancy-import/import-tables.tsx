@@ -2,8 +2,8 @@ import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Badge, type Tone } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
-import type { ImportedRow, RefusedRecord } from '../../contract.ts';
-import { issueTexts } from './issue-text.ts';
+import type { ImportedRow, RefusedRecord, RowRemark, RowState } from '../../contract.ts';
+import { issueTexts, remarkText } from './issue-text.ts';
 
 const shownRefused = 50;
 const tones: Readonly<Record<ImportedRow['outcome'], Tone>> = {
@@ -43,6 +43,54 @@ export function RefusedTable({ refused }: { refused: readonly RefusedRecord[] })
 	);
 }
 
+const stateTones: Readonly<Record<RowState, Tone>> = {
+	online: 'success',
+	draft: 'warning',
+	waiting: 'warning',
+	expired: 'neutral',
+	other: 'neutral',
+};
+
+/** What staff should know of rows that are kept, each with its line. */
+export function RemarksTable({ remarks }: { remarks: readonly RowRemark[] }) {
+	const t = useTranslations('vacancy-import');
+	const rows = [...Map.groupBy(remarks, ({ at }) => at).values()].flatMap((all) =>
+		all.slice(0, 1).map((first) => ({ ...first, all })),
+	);
+	const caption = t('remarks', { count: rows.length });
+	return (
+		<section className="form-section" aria-labelledby="remarks">
+			<h2 id="remarks">{caption}</h2>
+			<Table
+				caption={caption}
+				className="work-table"
+				rows={rows.slice(0, shownRefused)}
+				rowKey={({ at }) => String(at)}
+				columns={[
+					{
+						key: 'at',
+						label: t('place'),
+						main: true,
+						render: ({ at, file, title }) => (
+							<>
+								{file ?? t('at', { number: at })} <span className="row-sub">{title}</span>
+							</>
+						),
+					},
+					{
+						key: 'remark',
+						label: t('remark'),
+						render: ({ all }) => all.map((one) => remarkText(one, t)).join(' '),
+					},
+				]}
+			/>
+			{rows.length > shownRefused && (
+				<p className="field-hint">{t('firstRemarks', { shown: shownRefused })}</p>
+			)}
+		</section>
+	);
+}
+
 /** The first records as they are understood. */
 export function RowsTable({ rows, total, done }: { rows: ImportedRow[]; total: number; done: boolean }) {
 	const t = useTranslations('vacancy-import');
@@ -73,8 +121,11 @@ export function RowsTable({ rows, total, done }: { rows: ImportedRow[]; total: n
 					{
 						key: 'outcome',
 						label: t('outcome'),
-						render: ({ outcome }) => (
-							<Badge tone={tones[outcome]}>{t(`${done ? 'was' : 'will'}.${outcome}`)}</Badge>
+						render: ({ outcome, state }) => (
+							<>
+								<Badge tone={tones[outcome]}>{t(`${done ? 'was' : 'will'}.${outcome}`)}</Badge>{' '}
+								<Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+							</>
 						),
 					},
 				]}

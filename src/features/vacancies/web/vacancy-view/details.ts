@@ -21,14 +21,14 @@ export function askedOf(
 		.filter((one) => one !== 'everyone')
 		.map((one, index) => (index > 0 ? lower(words(`targetGroup.${one}`)) : words(`targetGroup.${one}`)));
 	const ages = agesText(vacancy.ageGroupIds, locale);
-	const { skills, vog } = vacancy;
+	const { skills, dutchLevel, vog } = vacancy;
 	return [
 		groups.length > 0 && { label: t('asked.targetGroups'), text: list(groups) },
 		skills.length > 0 && {
 			label: t('asked.skills'),
 			text: list(skills.map((one) => words(`skill.${one}`))),
 		},
-		{ label: t('asked.dutchLevel'), text: words(`dutchLevel.${vacancy.dutchLevel}`) },
+		dutchLevel !== null && { label: t('asked.dutchLevel'), text: words(`dutchLevel.${dutchLevel}`) },
 		ages !== undefined && { label: t('asked.ageGroups'), text: ages },
 		vog !== 'none' && { label: t('asked.vog'), text: `${words(`vog.${vog}`)}. ${t('asked.vogWhat')}` },
 	].filter((line) => line !== false);

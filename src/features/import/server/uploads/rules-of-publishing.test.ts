@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { withImports } from '../../testing/with-imports.ts';
+
+const { given, tryOut, start, importAll, vacanciesOf } = withImports();
+const head = 'Nummer;Organisatie;Titel;Samenvatting;Categorie;Plaats;Online;Zichtbaar tot;Lat;Lon';
+const table = (...rows: string[]) => [head, ...rows].join('\n');
+
+describe('the rules of publishing hold for what comes in', () => {
+	const whole = 'Kook mee.;sport;Ede;nee';
+	const known = ';52.04;5.66';
+	it('for each row by itself, and the preview says what becomes of it and why', async () => {
+		const rows: [row: string, state: string, status: string, remarks: [string, ...(string | number)[]][]][] =
+			[
+				[`1;Buurthuis De Brug;Alles is er;${whole};31-12-2099`, 'online', 'published', []],
+				[
+					'2;Buurthuis De Brug;Zonder tekst;;sport;Ede;nee;',
+					'draft',
+					'draft',
+					[['incomplete', 'summary', 'description']],
+				],
+				[
+					'3;Buurthuis De Brug;Zonder categorie;Kook mee.;;Ede;nee;',
+					'draft',
+					'draft',
+					[['incomplete', 'categories']],
+				],
+				['4;Nieuwe club;Zonder plaats;Kook mee.;sport;;nee;', 'draft', 'draft', [['incomplete', 'city']]],
+				['5;Buurthuis De Brug;Op afstand;Bel mee.;sport;;ja;', 'online', 'published', []],
+				[`6;Nieuwe club;Moet wachten;${whole};`, 'waiting', 'draft', [['waiting']]],
+				[
+					'7;Nieuwe club;Wacht en mist;;sport;Ede;nee;',
+					'draft',
+					'draft',
+					[['incomplete', 'summary', 'description']],
+				],
+				[`8;Buurthuis De Brug;Geweest;${whole};1-2-2024`, 'expired', 'expired', [['expired']]],
+				['9;Buurthuis De Brug;Nergens;Kook mee.;sport;Atlantis;nee;', 'online', 'published', [['placeless']]],
+				[`10;Buurthuis De Brug;ALLES IS ER;${whole};`, 'online', 'published', [['twin_in_file', 2]]],
+				[`11;Buurthuis De Brug;Al hier;${whole};`, 'online', 'published', [['twin_here']]],
+			];
+		await given.app.make(async (trx) => {
+			await trx
+				.insertInto('vacancies')
+				.values({
+					tenant: 'demo',
+					centre_id: given.app.centre.id,
+					organisation_id: given.club.id,
+					title: 'Al Hier',
+				})
+				.execute();
+		});
+		const text = table(
+			...rows.map(([row, , , remarks]) =>
+				remarks.some(([kind, field]) => kind === 'placeless' || field === 'city') ? row : `${row}${known}`,
+			),
+		);
+		const expected = rows.flatMap(([row, , , remarks], index) =>
+			remarks.map(([kind, ...rest]) => ({
+				at: index + 2,
+				file: null,
+				title: row.split(';')[2],
+				kind,
+				fields: rest.filter((one) => typeof one === 'string'),
+				twin: rest.find((one) => typeof one === 'number') ?? null,
+			})),
+		);
+		const counts = { created: 11, online: 5, drafts: 4, waiting: 1, expired: 1, refused: [] };
+		const tried = await tryOut(text);
+		expect(tried).toMatchObject({ state: 'checked', ...counts, new_organizations: ['Nieuwe club'] });
+		expect(tried.remarks).toEqual(expected);
+		expect(tried.rows.map(({ state }: { state: string }) => state)).toEqual(rows.map(([, state]) => state));
+		expect(await start(tried.id)).toMatchObject({ state: 'done', ...counts });
+		const made = await vacanciesOf('vacancy-table');
+		expect(rows.map(([row]) => made[row.split(';')[0] ?? '']?.status)).toEqual(
+			rows.map(([, , status]) => status),
+		);
+		// A source that says nothing of it does not say that no Dutch is needed.
+		expect(made['1']?.dutch_level).toBeNull();
+	});
+
+	it('while an organisation waits: its vacancies go on line once it is approved, and no others', async () => {
+		await importAll(
+			table('a;Wachtende club;Heel;Kook mee.;sport;Ede;nee;', 'b;Wachtende club;Half;;sport;Ede;nee;'),
+		);
+		const { id, status } = await given.app.make((trx) =>
+			trx
+				.selectFrom('organisations')
+				.select(['id', 'status'])
+				.where('name', '=', 'Wachtende club')
+				.executeTakeFirstOrThrow(),
+		);
+		expect(status).toBe('pending');
+		// Another file that names it finds it, and makes no second.
+		expect(await tryOut(table(`c;wachtende CLUB;Ook;${whole};`), { source: 'Andere lijst' })).toMatchObject({
+			new_organizations: [],
+			waiting: 1,
+		});
+		const body = { status: 'approved' };
+		const answer = await given.app.send('put', `/api/v1/organizations/${id}/approve`, {
+			as: given.staff,
+			body,
+		});
+		expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+		const { a, b } = await vacanciesOf('vacancy-table');
+		expect([a?.status, b?.status]).toEqual(['published', 'draft']);
+		expect(a?.published_at).not.toBeNull();
+	});
+
+	it('and a draft that the source completes goes on line, but not one that people took off', async () => {
+		const half = table('h1;Buurthuis De Brug;Half;;sport;Ede;nee;', `h2;Buurthuis De Brug;Heel;${whole};`);
+		await importAll(half);
+		await given.app.make((trx) =>
+			trx.updateTable('vacancies').set({ status: 'draft' }).where('source_id', '=', 'h2').execute(),
+		);
+		const done = await importAll(half.replace('Half;;', 'Half;Nu met tekst.;'));
+		expect(done).toMatchObject({ updated: 1, unchanged: 1, online: 1, drafts: 1 });
+		const { h1, h2 } = await vacanciesOf('vacancy-table');
+		expect([h1?.status, h2?.status]).toEqual(['published', 'draft']);
+	});
+
+	it.each([
+		['28-2-2027', '2027-02-28T22:59:00.000Z'],
+		['30-6-2027', '2027-06-30T21:59:00.000Z'],
+	])('and one that is visible until %s is so on that day, on the Dutch clock', async (day, moment) => {
+		const { rows } = await tryOut(table(`d;Buurthuis De Brug;Tot dan;Kook mee.;sport;Ede;nee;${day}`));
+		expect(rows[0].expires_at).toBe(moment);
+	});
+});
