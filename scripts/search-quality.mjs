@@ -22,6 +22,10 @@ const { status } = spawnSync(
 		'--reporter=dot',
 		'testing/quality',
 	],
-	{ cwd: root, stdio: 'inherit', env: { ...process.env, SEARCH_QUALITY: process.argv[2] ?? 'figures' } },
+	{
+		cwd: root,
+		stdio: 'inherit',
+		env: { ...process.env, TEST_ALL_ON_PGLITE: '1', SEARCH_QUALITY: process.argv[2] ?? 'figures' },
+	},
 );
 process.exitCode = status ?? 1;
