@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isReportable } from '#platform/contract/error-status.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
@@ -31,13 +31,18 @@ export default async function handleRequest(
 	// Crawlers read the status of an error and have no use for the error page.
 	if (status >= 400 && isCrawler(request.headers.get('user-agent')))
 		return new Response(null, { status, headers });
+	const stream = routerContext.serverHandoffStream;
+	const context = { ...routerContext, serverHandoffStream: undefined };
 	const { html: page, errors } = await rendered(
-		<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+		<ServerRouter context={context} url={request.url} nonce={nonce} />,
 		nonce,
 	);
+	// Pages without scripts have no use for the data of scripts.
+	const data = context.renderMeta?.didRenderScripts ? await dataScripts(stream, nonce) : Buffer.alloc(0);
 	for (const error of errors) report(error);
 	const isKnown = status === 200 && errors.length === 0;
-	const html = isKnown ? withCanonical(page, new URL(request.url), here) : page;
+	const whole = Buffer.concat([page, data]);
+	const html = isKnown ? withCanonical(whole, new URL(request.url), here) : whole;
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set('content-length', String(html.byteLength));
 	return new Response(html, { headers, status: errors.length > 0 ? 500 : status });
@@ -63,12 +68,51 @@ function withCanonical(
 }
 
 /**
- * Renders the HTML of a page, and collects the errors in parts of it. Rejects when not even the shell can be rendered.
+ * What the router of the browser begins with: the data of the loaders, in the calls that the router would write itself,
+ * but at once. It would write each part of it in a rendering of its own.
  */
-function rendered(
-	page: ReactNode,
+async function dataScripts(
+	stream: ReadableStream<Uint8Array> | undefined,
 	nonce: string,
-): Promise<{ html: Buffer<ArrayBuffer>; errors: readonly unknown[] }> {
+): Promise<Buffer<ArrayBuffer>> {
+	if (!stream) return Buffer.alloc(0);
+	const text = await new Response(stream).text();
+	const call = `window.__reactRouterContext.streamController`;
+	const json = JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, escaped);
+	return Buffer.from(`<script nonce="${nonce}">${call}.enqueue(${json});${call}.close();</script>`);
+}
+
+/** A character that could end a script, as JSON may write it too. */
+function escaped(character: string): string {
+	return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+type Rendered = { html: Buffer<ArrayBuffer>; errors: readonly unknown[] };
+
+/** What stands in the HTML for a part that could not be rendered at once. */
+const NOT_READY = '<!--$!-->';
+
+/**
+ * Renders the HTML of a page, and collects the errors in parts of it. Rejects when not even the shell can be rendered.
+ * Rendering to a string takes a third less time than streaming; only a part that is loaded when first needed, or that
+ * fails, makes the page be rendered again as a stream, which waits for the one and reports the other.
+ */
+async function rendered(page: ReactNode, nonce: string): Promise<Rendered> {
+	const html = atOnce(page);
+	return html === undefined ? streamed(page, nonce) : { html: Buffer.from(html), errors: [] };
+}
+
+/** Undefined if a part of the page has to be waited for or fails. */
+function atOnce(page: ReactNode): string | undefined {
+	try {
+		const html = renderToString(page);
+		return html.includes(NOT_READY) ? undefined : `<!DOCTYPE html>${html}`;
+	} catch {
+		return undefined;
+	}
+}
+
+function streamed(page: ReactNode, nonce: string): Promise<Rendered> {
 	return new Promise((resolve, reject) => {
 		const errors: unknown[] = [];
 		const { pipe, abort } = renderToPipeableStream(page, {

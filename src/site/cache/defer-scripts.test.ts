@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
@@ -15,6 +16,25 @@ describe('the scripts of a page', () => {
 		const starter = /<script nonce="abc">([\s\S]*)<\/script><\/body>$/.exec(html)?.[1];
 		expect(starter).toContain('requestAnimationFrame');
 		expect(starter).toMatch(/\(\["\/a\.js","\/b\.js"\]\)$/);
+	});
+
+	it('are asked for at once by who touches the page or types before that, and only once', () => {
+		const html = deferScripts(`${head}<body>${entry}</body>`, 'abc');
+		const starter = /<script nonce="abc">([\s\S]*)<\/script><\/body>$/.exec(html)?.[1] ?? '';
+		const asked: string[] = [];
+		const heard = new Map<string, () => void>();
+		const document = {
+			hidden: false,
+			createElement: () => ({}),
+			getElementById: () => ({ text: '' }),
+			head: { append: ({ href = 'start' }: { href?: string }) => asked.push(href) },
+		};
+		const addEventListener = (kind: string, run: () => void) => heard.set(kind, run);
+		runInNewContext(starter, { document, addEventListener, requestAnimationFrame: () => 0 });
+		expect(asked).toEqual([]);
+		heard.get('keydown')?.();
+		heard.get('pointerdown')?.();
+		expect(asked).toEqual(['/a.js', '/b.js', 'start']);
 	});
 
 	it('stay where they are on a page that has none of the router', () => {

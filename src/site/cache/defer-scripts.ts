@@ -3,7 +3,8 @@ const LONGEST_WAIT_MS = 300;
 
 /**
  * Runs in the browser in place of the module scripts and requests them all at once after the first paint. It asks for
- * an animation frame once the styles have loaded; a task queued from that frame runs after the paint.
+ * an animation frame once the styles have loaded; a task queued from that frame runs after the paint. Whoever touches the
+ * page or types before that does not wait.
  */
 const STARTER = `(function(modules){
 	var begun;
@@ -22,6 +23,9 @@ const STARTER = `(function(modules){
 		document.head.append(script);
 	}
 	if(document.hidden)return begin();
+	['pointerdown','touchstart','keydown'].forEach(function(kind){
+		addEventListener(kind,begin,{capture:true,once:true,passive:true});
+	});
 	requestAnimationFrame(function(){setTimeout(begin)});
 	addEventListener('load',function(){setTimeout(begin,${LONGEST_WAIT_MS})});
 })`;
