@@ -1,3 +1,4 @@
+import { insertRequest } from '#features/help/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { helpRequests, type SeedHelp } from './content/help.ts';
@@ -24,7 +25,7 @@ export async function loadHelp(
 	const place = { tenant, centre_id: centreIds.get(first.centre) ?? '' };
 	const ids = await insertPeople(trx, place, passwordHash);
 	const volunteerId = ids.get('volunteer@demo.example') ?? '';
-	for (const request of mine) await insertRequest(trx, place, request, volunteerId);
+	for (const request of mine) await loadRequest(trx, place, request, volunteerId);
 }
 
 type Place = { tenant: TenantKey; centre_id: string };
@@ -64,34 +65,30 @@ async function insertPeople(trx: Trx, place: Place, passwordHash: string): Promi
 	return ids;
 }
 
-async function insertRequest(trx: Trx, place: Place, request: SeedHelp, volunteerId: string): Promise<void> {
+async function loadRequest(trx: Trx, place: Place, request: SeedHelp, volunteerId: string): Promise<void> {
 	const since = daysFromNow(-request.daysAgo);
 	const seen = !['submitted', 'refused'].includes(request.status);
-	const { id } = await trx
-		.insertInto('help_requests')
-		.values({
-			...place,
-			kind: request.kind,
-			topic: request.topic,
-			status: request.status,
-			title: request.title,
-			body: request.body,
-			timing: request.timing ?? '',
-			place: request.place,
-			postcode_area: request.postcodeArea ?? null,
-			lat: request.lat,
-			lon: request.lon,
-			user_id: request.own ? volunteerId : null,
-			first_name: request.firstName,
-			last_name: request.lastName,
-			email: request.own ? 'volunteer@demo.example' : addressOf(request),
-			reason: request.reason ?? null,
-			...(seen && { published_at: since, expires_at: daysFromNow(DAYS_ONLINE - request.daysAgo) }),
-			created_at: since,
-			updated_at: since,
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
+	const id = await insertRequest(trx, place.tenant === 'oldebroek' ? 'neighbour-help' : 'one-on-one', {
+		...place,
+		kind: request.kind,
+		topic: request.topic,
+		status: request.status,
+		title: request.title,
+		body: request.body,
+		timing: request.timing ?? '',
+		place: request.place,
+		postcode_area: request.postcodeArea ?? null,
+		lat: request.lat,
+		lon: request.lon,
+		user_id: request.own ? volunteerId : null,
+		first_name: request.firstName,
+		last_name: request.lastName,
+		email: request.own ? 'volunteer@demo.example' : addressOf(request),
+		reason: request.reason ?? null,
+		...(seen && { published_at: since, expires_at: daysFromNow(DAYS_ONLINE - request.daysAgo) }),
+		created_at: since,
+		updated_at: since,
+	});
 	const about = { ...place, help_request_id: id };
 	if (request.answer) {
 		await trx

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '#features/auth/server/public.ts';
+import { insertRequest, type RequestValues } from '#features/help/server/public.ts';
 import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Applications, Files, HelpRequests, Vacancies } from '#platform/server/database-types.ts';
+import type { Applications, Files, Vacancies } from '#platform/server/database-types.ts';
 
 export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
@@ -217,19 +218,31 @@ export async function buildApplication(
 	return { id, email: row.email };
 }
 
-/** Inserts a guest's request for help, on line unless said otherwise. Columns may be given as they are named. */
+/**
+ * Inserts a guest's request for help, on line unless said otherwise, with the organisation of the centre's staff where
+ * there is none yet. Columns may be given as they are named.
+ */
 export async function buildHelpRequest(
 	trx: Trx,
-	overrides: { centreId: string; tenant?: TenantKey; columns?: Partial<Insertable<HelpRequests>> },
+	overrides: { centreId: string; tenant?: TenantKey; columns?: Partial<RequestValues> },
 ): Promise<{ id: string; title: string; email: string }> {
+	const { centreId, tenant = 'demo' } = overrides;
+	const staff = await trx
+		.selectFrom('organisations')
+		.select('id')
+		.where('centre_id', '=', centreId)
+		.where('type', '=', 'VolunteerCenter')
+		.executeTakeFirst();
+	if (!staff) await buildOrganisation(trx, { centreId, tenant, type: 'VolunteerCenter' });
 	const number = next();
 	const row = {
 		kind: 'ask' as const,
 		status: 'published' as const,
-		topic: 'company',
+		topic: 'company' as const,
 		title: `Samen een rondje lopen ${number}`,
 		body: 'Ik wandel graag, maar alleen durf ik niet ver meer. Wie loopt er mee?',
 		place: 'Wezep',
+		postcode_area: null,
 		lat: 52.46,
 		lon: 6,
 		first_name: 'Wubbo',
@@ -239,11 +252,11 @@ export async function buildHelpRequest(
 		expires_at: new Date(Date.now() + 30 * 24 * 3600 * 1000),
 		...overrides.columns,
 	};
-	const { id } = await trx
-		.insertInto('help_requests')
-		.values({ tenant: overrides.tenant ?? 'demo', centre_id: overrides.centreId, ...row })
-		.returning('id')
-		.executeTakeFirstOrThrow();
+	const id = await insertRequest(trx, tenant === 'oldebroek' ? 'neighbour-help' : 'one-on-one', {
+		tenant,
+		centre_id: centreId,
+		...row,
+	});
 	return { id, title: row.title, email: row.email };
 }
 

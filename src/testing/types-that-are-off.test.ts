@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
-import { buildOrganisation, buildVacancy } from './builders.ts';
+import { buildHelpRequest, buildOrganisation, buildVacancy } from './builders.ts';
 import { openOffered, type PageModule } from './page.ts';
 
+const OFF = ['p2p', 'one-on-one', 'ask', 'offer'] as const;
 const TITLES = {
 	p2p: 'Duo naar de markt',
 	'one-on-one': 'Boodschappen met twee',
+	// Of people: vacancies too, which the centre publishes.
+	ask: 'Wie doet de markt met mij',
+	offer: 'Ik rijd graag naar de markt',
 	volunteering: 'Samen soep koken',
 };
 
@@ -25,20 +29,26 @@ beforeAll(async () => {
 	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId, tenant }));
 	organisationId = organisation.id;
 	as = (await signedIn(app, { organisation, role: 'admin' })).as;
-	const made = Object.entries(TITLES).map(async ([type, title]) => {
-		const columns = { vacancy_type: type as keyof typeof TITLES, title, lat: 52.1, lon: 5.9 };
+	const made = (['p2p', 'one-on-one', 'volunteering'] as const).map(async (type) => {
+		const columns = { vacancy_type: type, title: TITLES[type], lat: 52.1, lon: 5.9 };
 		const built = await app.make((trx) =>
 			buildVacancy(trx, { centreId, tenant, organisationId: organisation.id, columns }),
 		);
 		return [type, built.id];
 	});
 	ids = Object.fromEntries(await Promise.all(made));
+	for (const kind of ['ask', 'offer'] as const) {
+		const columns = { kind, title: TITLES[kind], lat: 52.1, lon: 5.9 };
+		ids[kind] = (await app.make((trx) => buildHelpRequest(trx, { centreId, tenant, columns }))).id;
+	}
 });
 afterAll(() => app.close());
 
 it.each([
 	['the search', '/api/v1/vacancies/search', false],
 	['its filters', '/api/v1/vacancies/search?filter[vacancy_type_in]=p2p,one-on-one', false],
+	['the search of help', '/api/v1/vacancies/search?filter[help_kind]=ask,offer', false],
+	['help that one knows of', '/api/v1/help_requests', false],
 	['the list of visitors', '/api/v1/vacancies', false],
 	['the list of the organisation', '/api/v1/vacancies?filter[status_eq]=published', true],
 	['a list of this type', '/api/v1/vacancies?filter[vacancy_type_eq]=p2p', true],
@@ -48,8 +58,8 @@ it.each([
 	['the file of vacancies', '/api/v1/vacancies/export', true],
 ])('%s shows no vacancy of a type that is off', async (_name, path, signed) => {
 	const { status, text } = await app.send('get', path, signed ? { as } : {});
-	expect([path, status === 200 || status === 400]).toEqual([path, true]);
-	for (const type of ['p2p', 'one-on-one'] as const) {
+	expect([path, [200, 400, 404].includes(status)]).toEqual([path, true]);
+	for (const type of OFF) {
 		expect(text).not.toContain(TITLES[type]);
 		expect(text).not.toContain(ids[type]);
 	}
@@ -65,7 +75,7 @@ it('they are shown as they were everywhere else', async () => {
 });
 
 it('nobody reads, changes or publishes one', async () => {
-	for (const type of ['p2p', 'one-on-one'] as const) {
+	for (const type of OFF) {
 		const path = `/api/v1/vacancies/${ids[type]}`;
 		const body = { data: { type: 'vacancies', id: ids[type], attributes: { title: 'Toch' } } };
 		const answers = [
@@ -99,7 +109,7 @@ it.each([
 	if (!(answer instanceof Response)) throw answer;
 	const text = await answer.text();
 	expect([answer.status, text.includes(ids.volunteering) || path.includes('query')]).toEqual([200, true]);
-	for (const type of ['p2p', 'one-on-one'] as const) {
+	for (const type of OFF) {
 		expect(text).not.toContain(TITLES[type]);
 		expect(text).not.toContain(ids[type]);
 	}

@@ -100,7 +100,7 @@ it.each([true, false])(
 		await guest.page.getByText(own('state.closed')).waitFor();
 		const answered = await guest.page.goto('/nl/een-op-een-hulp');
 		expect(answered?.status()).toBe(200);
-		expect(await guest.page.locator('.help-card', { hasText: title }).count()).toBe(0);
+		expect(await guest.page.locator('.vacancy-card', { hasText: title }).count()).toBe(0);
 		const complaints = [guest, centre, helper].flatMap((one) => one.complaints);
 		// Without scripts the browser itself says that the first form was not right.
 		if (scripts) expect(complaints).toEqual([]);

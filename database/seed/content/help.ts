@@ -1,4 +1,5 @@
-import type { HelpKind, HelpStatus, HelpTopic } from '#features/help/enums.ts';
+import type { HelpStatus } from '#features/help/enums.ts';
+import type { HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
 
 /** A request for help of the demo. Who it is from is made up. */
 export type SeedHelp = {

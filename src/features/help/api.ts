@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
 import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
@@ -11,7 +12,6 @@ import {
 	helpAnswerResource,
 	helpCountsSchema,
 	helpCreateBody,
-	helpListMeta,
 	helpRequestResource,
 	helpRequestSchema,
 	helpUpdateBody,
@@ -20,7 +20,7 @@ import {
 	reportBody,
 	type StaffVerb,
 } from './contract.ts';
-import { helpDistances, helpKinds, helpStatuses, helpTopics } from './enums.ts';
+import { helpStatuses } from './enums.ts';
 
 const tag = 'Help from person to person';
 const fields = { help_requests: [...Object.keys(helpRequestSchema.shape), 'answers'] };
@@ -35,8 +35,6 @@ const listSpec = {
 	customFilters: {
 		view: { type: 'enum', values: ['public', 'mine', 'centre'] },
 		reported: { type: 'boolean' },
-		near: { type: 'string' },
-		distance: { type: 'enum', values: helpDistances },
 	},
 	sorts: ['createdAt', 'publishedAt'],
 	fields,
@@ -62,7 +60,7 @@ export const helpApi = routesOf(tag, {
 	list: get('/api/v1/help_requests', {
 		summary: "Requests that are on line; with filter[view] one's own, or the centre's to look at",
 		list: listSpec,
-		answers: { 200: listOf(helpRequestResource, z.never(), helpListMeta) },
+		answers: { 200: listOf(helpRequestResource, z.never()) },
 	}),
 	counts: get('/api/v1/help_requests/counts', {
 		summary: 'How many requests wait for the centre, and how the others stand',

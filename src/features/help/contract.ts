@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relatedMany, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { contactDetailKinds } from './contact-details.ts';
-import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './enums.ts';
+import { helpAnswerStatuses, helpStatuses } from './enums.ts';
 
 const phoneNumber = z
 	.string()
@@ -94,8 +95,6 @@ export const helpRequestResource = resourceSchema(
 	{ answers: relatedMany('help_answers') },
 	z.object({
 		can: helpCanSchema,
-		/** Metres from the requested place. */
-		distance: z.number().nullable().optional(),
 		/** Whether the current user is its author. */
 		own: z.boolean(),
 	}),
@@ -150,13 +149,6 @@ export const helpAnswerResource = resourceSchema(
 	z.object({ can: helpAnswerCanSchema }),
 );
 export type HelpAnswer = FlatOf<typeof helpAnswerResource>;
-
-/** List meta: how the requested place was understood, if any. */
-export const helpListMeta = {
-	place: z.object({ name: z.string(), distance: z.number() }).nullable(),
-	placeUnknown: z.boolean(),
-};
-export type HelpListMeta = z.infer<z.ZodObject<typeof helpListMeta>>;
 
 /** GET /api/v1/help_requests/counts returns in its meta the numbers for moderation. */
 export const helpCountsSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
 import { vacancyFields, vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
+import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
 import { answerOf, idParams, listOf, textAnswer } from '#platform/contract/answers.ts';
 import type { FilterKind, ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, routesOf } from '#platform/contract/routes.ts';
@@ -43,6 +44,9 @@ const searchSpec = {
 		q: { type: 'string' },
 		near: { type: 'string' },
 		distance: { type: 'enum', values: distances.map(String) },
+		/** Help from person to person alone: asked, offered or both; without it no offers are found. */
+		helpKind: { type: 'array', values: helpKinds, list: true },
+		helpTopic: { type: 'enum', values: helpTopics },
 		/** With what the other centres of the tenant share, where they do. */
 		shared: { type: 'boolean' },
 	},

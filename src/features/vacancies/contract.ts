@@ -5,7 +5,7 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
-import { vacancyStatuses, vacancyTypes } from './enums.ts';
+import { helpKinds, helpTopics, vacancyStatuses, vacancyTypes } from './enums.ts';
 import { fields } from './fields.ts';
 import { sessionOverride } from './recurrence-rule.ts';
 import { questionSchema } from './written-parts.ts';
@@ -79,6 +79,9 @@ export const vacancySchema = z.object({
 	/** The next occurrences of an activity, at most twelve; empty for other types. */
 	occurrences: z.array(nextOccurrence),
 	status: z.enum(vacancyStatuses),
+	/** What a person asks or offers, and about what; null for what an organisation publishes. */
+	helpKind: z.enum(helpKinds).nullable(),
+	helpTopic: z.enum(helpTopics).nullable(),
 	lat: z.number().nullable(),
 	lon: z.number().nullable(),
 	spotsLeft: z.number().nullable(),

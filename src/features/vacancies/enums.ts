@@ -81,9 +81,28 @@ export const applyMethods = ['form', 'link'] as const;
 export const questionKinds = ['text', 'choice', 'yes_no'] as const;
 export const compensations = ['none', 'expenses', 'allowance'] as const;
 
+/** What people ask of each other, or offer: vacancies of a person-to-person type that the centre publishes for them. */
+export const helpKinds = ['ask', 'offer'] as const;
+/** What help is about, in display order. */
+export const helpTopics = [
+	'company',
+	'errands',
+	'transport',
+	'chores',
+	'garden',
+	'digital',
+	'paperwork',
+	'language',
+	'pets',
+	'children',
+	'other',
+] as const;
+
 export type VacancyType = (typeof vacancyTypes)[number];
 export type VacancyStatus = (typeof vacancyStatuses)[number];
 export type Category = (typeof categories)[number];
+export type HelpKind = (typeof helpKinds)[number];
+export type HelpTopic = (typeof helpTopics)[number];
 
 /** Requests between people: their place is shown as a neighbourhood only, never an address. */
 export const personToPersonTypes: readonly VacancyType[] = ['p2p', 'one-on-one', 'neighbour-help'];

@@ -286,19 +286,11 @@ export interface HelpReports {
 }
 
 export interface HelpRequests {
-	id: Generated<string>;
+	id: string;
 	tenant: string;
 	centre_id: string;
-	kind: 'ask' | 'offer';
 	status: 'unconfirmed' | 'submitted' | 'published' | 'refused' | 'matched' | 'closed' | 'withdrawn' | 'expired';
-	topic: string;
-	title: string;
-	body: string;
 	timing: Generated<string>;
-	place: string;
-	postcode_area: string | null;
-	lat: number;
-	lon: number;
 	user_id: string | null;
 	first_name: string;
 	last_name: Generated<string>;
@@ -308,10 +300,6 @@ export interface HelpRequests {
 	reason: string | null;
 	decided_by: string | null;
 	decided_at: Timestamp | null;
-	published_at: Timestamp | null;
-	expires_at: Timestamp | null;
-	created_at: Generated<Timestamp>;
-	updated_at: Generated<Timestamp>;
 }
 
 export interface ImportedVacancies {
@@ -576,6 +564,34 @@ export interface Postcodes {
 	lon: number;
 }
 
+export interface PublishedHelp {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	vacancy_type: string;
+	published_at: Timestamp;
+	expires_at: Timestamp | null;
+	location_kind: string;
+	city: string | null;
+	lat: number | null;
+	lon: number | null;
+	categories: string[];
+	target_groups: string[];
+	age_groups: string[];
+	dayparts: string[];
+	tags: string[];
+	dutch_level: string;
+	words: string;
+	title: string;
+	title_plain: string;
+	lead: string;
+	facets: string;
+	place_hidden: boolean;
+	help_kind: string | null;
+	help_topics: string[] | null;
+}
+
 export interface PublishedVacancies {
 	vacancy_id: string;
 	tenant: string;
@@ -600,6 +616,8 @@ export interface PublishedVacancies {
 	lead: string;
 	facets: string;
 	place_hidden: boolean;
+	help_kind: string | null;
+	help_topics: string[] | null;
 }
 
 export interface RateLimits {
@@ -846,6 +864,8 @@ export interface Vacancies {
 	updated_at: Generated<Timestamp>;
 	image_id: string | null;
 	questions: Generated<Json>;
+	help_kind: 'ask' | 'offer' | null;
+	help_topic: string | null;
 }
 
 export interface VacancyBulkEditRows {
@@ -896,6 +916,8 @@ export interface VacancyDocuments {
 	lead: Generated<string>;
 	facets: Generated<string>;
 	place_hidden: Generated<boolean>;
+	help_kind: string | null;
+	help_topics: string[] | null;
 }
 
 export interface VacancyDrafts {
@@ -1017,6 +1039,7 @@ export interface DB {
 	passkeys: Passkeys;
 	places: Places;
 	postcodes: Postcodes;
+	published_help: PublishedHelp;
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;
 	recovery_codes: RecoveryCodes;

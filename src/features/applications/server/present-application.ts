@@ -15,6 +15,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 	const decides = mayDecide(actor, row);
 	const vacancy = {
 		status: row.vacancyStatus,
+		// Nobody applies for help of people.
+		helpKind: null,
 		organisationId: row.organisationId,
 		organisationStatus: row.organisationStatus,
 	};

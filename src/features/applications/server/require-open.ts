@@ -32,6 +32,7 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 			sql<VacancyType>`v.vacancy_type`.as('vacancyType'),
 			sql<'form' | 'link'>`v.apply_method`.as('applyMethod'),
 			'v.organisation_id as organisationId',
+			'v.help_kind as helpKind',
 			sql<Question[]>`v.questions`.as('questions'),
 			'o.status as organisationStatus',
 		])
@@ -39,7 +40,9 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 		.forShare('v')
 		.executeTakeFirst();
 	const readable = ['published', 'filled', 'expired'].includes(vacancy?.status ?? '');
-	if (!vacancy || !readable || vacancy.organisationStatus !== 'approved') throw ApiError.notFound();
+	// Help of people is answered, not applied for.
+	if (!vacancy || !readable || vacancy.helpKind !== null || vacancy.organisationStatus !== 'approved')
+		throw ApiError.notFound();
 	const { id, organisationId, questions, expiresAt } = vacancy;
 	const waits =
 		!forTime &&

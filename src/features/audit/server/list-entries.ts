@@ -76,7 +76,7 @@ export function selectEntries(trx: Trx) {
 					where a.id = ${subjectKey})
 				when 'users' then (select ${fullName('x')} from users x
 					where x.id = ${subjectKey})
-				when 'help_requests' then (select h.title from help_requests h where h.id = ${subjectKey})
+				when 'help_requests' then (select v.title from vacancies v where v.id = ${subjectKey})
 				when 'routes' then l.subject_id
 			end`.as('subjectName'),
 			'l.actor_id as actorId',

@@ -11,6 +11,7 @@ import { declineOpen, lockRequest, moveOn } from './move-request.ts';
 import { isAuthor, isModerator, mayAnswerVerb } from './policy.ts';
 import { answerFacts } from './present-help.ts';
 import { type AnswerRow, selectAnswers } from './select-requests.ts';
+import { saveRequest } from './store-request.ts';
 import { helpAnswerTransitions, helpTransitions } from './transitions.ts';
 
 const DAY = 24 * 3600;
@@ -97,11 +98,7 @@ export async function resolveAnswer(
 			.execute();
 		const details = { answerId };
 		if (next) {
-			await trx
-				.updateTable('help_requests')
-				.set({ status: next, updated_at: new Date() })
-				.where('id', '=', request.id)
-				.execute();
+			await saveRequest(trx, request.id, { status: next });
 			await emit(eventOf[verb](request.id, { from: request.status, to: next, details }));
 			await declineOpen(trx, emit, request.id);
 			return;

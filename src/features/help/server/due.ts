@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { helpExpired } from '../events.ts';
 import { declineOpen } from './move-request.ts';
+import { saveRequest } from './store-request.ts';
 
 const BATCH = 200;
 
@@ -12,11 +13,11 @@ const BATCH = 200;
  */
 export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 	const { rows } = await sql<{ id: string }>`
-		with due as materialized (select id from help_requests where status = 'published' and expires_at <= now()
-			order by expires_at, id limit ${BATCH} for update skip locked)
-		update help_requests h set status = 'expired', updated_at = now() from due where h.id = due.id
-		returning h.id`.execute(trx);
+		select h.id from help_requests h join vacancies v on v.id = h.id
+		where h.status = 'published' and v.status = 'published' and v.expires_at <= now()
+		order by v.expires_at, h.id limit ${BATCH} for no key update of h skip locked`.execute(trx);
 	for (const { id } of rows) {
+		await saveRequest(trx, id, { status: 'expired' });
 		await declineOpen(trx, emit, id);
 		await emit(helpExpired(id, { from: 'published', to: 'expired' }));
 	}
@@ -30,10 +31,10 @@ export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 export async function removeOldHelp(trx: Trx): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from help_requests where id in (
-			select id from help_requests
-			where (status = 'unconfirmed' and created_at < now() - interval '7 days')
-				or (status not in ('unconfirmed', 'published') and updated_at < now() - interval '1 year')
-			limit ${BATCH} for update skip locked
+			select h.id from help_requests h join vacancies v on v.id = h.id
+			where (h.status = 'unconfirmed' and v.created_at < now() - interval '7 days')
+				or (h.status not in ('unconfirmed', 'published') and v.updated_at < now() - interval '1 year')
+			limit ${BATCH} for update of h skip locked
 		)`.execute(trx);
 	return Number(numAffectedRows ?? 0n);
 }

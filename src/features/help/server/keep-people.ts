@@ -10,7 +10,7 @@ import { moveOn } from './move-request.ts';
 export function joinHelp(bus: EventBus): void {
 	bus.on(userConfirmed, async (trx, { tenant, centreId, subject }) => {
 		await sql`
-			update help_requests h set user_id = u.id, updated_at = now()
+			update help_requests h set user_id = u.id
 			from users u
 			where u.id = ${subject.id} and h.tenant = ${tenant} and h.centre_id = ${centreId}
 				and h.user_id is null and h.email = u.email and h.status <> 'unconfirmed'`.execute(trx);

@@ -22,6 +22,7 @@ import {
 import { readAnswer } from './answer-request.ts';
 import { issueLink } from './links.ts';
 import { nameOf } from './present-help.ts';
+import { requestsOf } from './select-requests.ts';
 
 type Template = typeof helpConfirm;
 type Reader = { email: string; firstName: string; lastName: string; locale: string };
@@ -131,17 +132,16 @@ export function mailOnHelp(jobs: Jobs): (bus: EventBus) => void {
 }
 
 function readAuthor(trx: Trx, id: string) {
-	return trx
-		.selectFrom('help_requests')
+	return requestsOf(trx)
 		.select([
-			'title',
-			'status',
-			'user_id as userId',
-			'email',
-			'first_name as firstName',
-			'last_name as lastName',
-			'locale',
+			'v.title',
+			'h.status',
+			'h.user_id as userId',
+			'h.email',
+			'h.first_name as firstName',
+			'h.last_name as lastName',
+			'h.locale',
 		])
-		.where('id', '=', id)
+		.where('h.id', '=', id)
 		.executeTakeFirst();
 }

@@ -20,6 +20,7 @@ import {
 import { requestOfLink } from './links.ts';
 import { isAuthor, isModerator, mayRead, type Viewer } from './policy.ts';
 import { type HelpRow, readRequest } from './select-requests.ts';
+import { saveRequest } from './store-request.ts';
 import { helpTransitions } from './transitions.ts';
 
 /** Days a request is published before its author is asked whether it still stands. */
@@ -65,18 +66,13 @@ export async function moderate(
 		if (verb === 'refuse' && !reason) throw noReason();
 		const to = transition(helpTransitions, verb, request.status);
 		const refused = verb === 'refuse';
-		await trx
-			.updateTable('help_requests')
-			.set({
-				status: to,
-				reason: refused ? (reason ?? null) : null,
-				decided_by: c.actor?.userId ?? null,
-				decided_at: new Date(),
-				updated_at: new Date(),
-				...(!refused && { published_at: request.publishedAt ?? new Date(), expires_at: expiry() }),
-			})
-			.where('id', '=', id)
-			.execute();
+		await saveRequest(trx, id, {
+			status: to,
+			reason: refused ? (reason ?? null) : null,
+			decided_by: c.actor?.userId ?? null,
+			decided_at: new Date(),
+			...(!refused && { published_at: request.publishedAt ?? new Date(), expires_at: expiry() }),
+		});
 		// The reports about it are handled by this decision.
 		await handleReports(trx, id);
 		if (refused) await declineOpen(trx, emit, id);
@@ -110,11 +106,7 @@ export async function moveOn(
 ): Promise<void> {
 	const to = transition(helpTransitions, verb, status);
 	const online = to === 'published';
-	await trx
-		.updateTable('help_requests')
-		.set({ status: to, updated_at: new Date(), ...(online && { expires_at: expiry() }) })
-		.where('id', '=', id)
-		.execute();
+	await saveRequest(trx, id, { status: to, ...(online && { expires_at: expiry() }) });
 	if (verb === 'reopen') await endMatch(trx, emit, id);
 	if (!online) await declineOpen(trx, emit, id);
 	await emit(eventOf[verb](id, { from: status, to }));

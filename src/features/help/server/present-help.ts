@@ -1,16 +1,14 @@
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { findContactDetails } from '../contact-details.ts';
+import { textOf } from './body-html.ts';
 import { type AnswerFacts, answerCan, helpCan, isAuthor, isModerator, type Viewer } from './policy.ts';
 import type { AnswerRow, HelpRow } from './select-requests.ts';
 
 /** Returns a request for its reader. Only the author and the centre see the full identity; others get a first name. */
-export function presentRequest(
-	row: HelpRow,
-	viewer: Viewer,
-	extra: { distance?: number | null } = {},
-): Resource {
+export function presentRequest(row: HelpRow, viewer: Viewer): Resource {
 	const own = isAuthor(viewer, row);
 	const centre = isModerator(viewer);
+	const body = textOf(row.description);
 	return {
 		type: 'help_requests',
 		id: row.id,
@@ -19,7 +17,7 @@ export function presentRequest(
 			status: row.status,
 			topic: row.topic,
 			title: row.title,
-			body: row.body,
+			body,
 			timing: row.timing,
 			place: row.place,
 			postcodeArea: row.postcodeArea,
@@ -38,10 +36,10 @@ export function presentRequest(
 							guest: row.userId === null,
 						}
 					: null,
-			contactDetails: centre ? findContactDetails(`${row.title}\n${row.body}\n${row.timing}`) : null,
+			contactDetails: centre ? findContactDetails(`${row.title}\n${body}\n${row.timing}`) : null,
 			reports: centre ? row.reports.map(presentReport) : null,
 		},
-		meta: { can: helpCan(viewer, row), own, ...extra },
+		meta: { can: helpCan(viewer, row), own },
 	};
 }
 

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buildCentre, buildHelpRequest } from '#testing/builders.ts';
+import { buildCentre, buildHelpRequest, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { base, idsOf, pointersOf, withHelp, words } from '../testing/with-help.ts';
 
-const { given, mails, member, submit, put, get, made } = withHelp();
+const { given, mails, member, submit, put, get, made, answerTo } = withHelp();
+
+const vacancies = '/api/v1/vacancies';
+const search = `${vacancies}/search`;
+const ours = () => ({ centreId: given.app.centre.id, tenant: 'oldebroek' as const });
+const vacancyOf = (organisationId: string, columns: object) =>
+	given.app.make((trx) =>
+		buildVacancy(trx, {
+			...ours(),
+			organisationId,
+			columns: { vacancy_type: 'neighbour-help', city: 'Wezep', ...columns },
+		}),
+	);
 
 describe('a request for help', () => {
 	it('of a member waits for the centre, is on line once it has looked, and says no more than a neighbourhood', async () => {
@@ -28,7 +40,7 @@ describe('a request for help', () => {
 		expect(seen.text).not.toMatch(/Jansen|8091 ?AC|06 12345678/);
 		expect(seen.text).not.toContain(user.email);
 		const point = await given.app.make((trx) =>
-			trx.selectFrom('help_requests').select(['lat', 'lon']).where('id', '=', id).executeTakeFirstOrThrow(),
+			trx.selectFrom('vacancies').select(['lat', 'lon']).where('id', '=', id).executeTakeFirstOrThrow(),
 		);
 		expect(point).toEqual({ lat: 52.46, lon: 6 });
 	});
@@ -154,23 +166,106 @@ describe('a request for help', () => {
 		}
 	});
 
-	it('is found by kind, topic and place, the nearest first', async () => {
+	it('is found by kind and topic among all of help, with what organisations ask for, the nearest first', async () => {
 		const near = await made({ topic: 'pets', kind: 'offer' });
-		const far = await made({ topic: 'pets', kind: 'offer', lat: 52.52, lon: 6.05 });
-		const away = await made({ topic: 'pets', kind: 'offer', lat: 51, lon: 5 });
-		const ask = `${base}?filter[kind_eq]=offer&filter[topic_eq]=pets`;
-		const all = await get(ask);
-		expect(idsOf(all).toSorted()).toEqual([near.id, far.id, away.id].toSorted());
-		const found = await get(`${ask}&filter[near]=Wezep&filter[distance]=10`);
-		expect(idsOf(found)).toEqual([near.id, far.id]);
-		expect(found.body.data.map((one: { meta: { distance: number } }) => one.meta.distance)).toEqual([
-			0, 7000,
-		]);
-		expect(found.body.meta.place).toEqual({ name: 'Wezep', distance: 10 });
-		expect(idsOf(await get(`${ask}&filter[near]=Wezep&filter[distance]=2`))).toEqual([near.id]);
-		const unknown = await get(`${ask}&filter[near]=Nergenshuizen`);
-		expect([unknown.body.meta.place_unknown, unknown.body.meta.total]).toEqual([true, 3]);
+		const far = await made({ topic: 'pets', kind: 'ask', lat: 52.52, lon: 6.06 });
+		const away = await made({ topic: 'pets', kind: 'ask', lat: 51, lon: 5 });
+		await made({ topic: 'garden', kind: 'ask' });
+		const { id: organisationId } = await given.app.make((trx) => buildOrganisation(trx, ours()));
+		const stable = await vacancyOf(organisationId, { categories: ['nature_animals'], lat: 52.46, lon: 6.02 });
+		const ask = `${search}?filter[help_topic]=pets&filter[help_kind]`;
+		expect(idsOf(await get(`${ask}=ask,offer`)).toSorted()).toEqual(
+			[near.id, far.id, away.id, stable.id].toSorted(),
+		);
+		expect(idsOf(await get(`${ask}=offer`))).toEqual([near.id]);
+		const found = await get(`${ask}=ask,offer&filter[near]=Wezep&filter[distance]=10`);
+		expect(idsOf(found)).toEqual([near.id, stable.id, far.id]);
+		expect(found.body.meta.place).toMatchObject({ name: 'Wezep', distance: 10 });
 		expect((await get(`${base}?filter[view]=centre`)).status).toBe(403);
+	});
+
+	it('is one of the vacancies, in search, facets, map and lists; what is offered is found as help alone', async () => {
+		const { as, user } = await member('Wiebe');
+		const text = 'Wie leest mij voor uit oude kranten & <boeken>?\nLiefst hardop.';
+		const sent = await submit({ ...words, title: 'Leesbril zoek geraakt', body: text }, as);
+		const { id } = sent.body.data;
+		await put(`${base}/${id}/publish`, given.staff);
+		const offer = await made({ kind: 'offer', title: 'Leesbril repareren kan ik' });
+		for (const path of [
+			`${search}?filter[q]=leesbril`,
+			`${search}?filter[q]=kranten&filter[vacancy_type]=neighbour-help`,
+			`${search}?filter[near]=Wezep`,
+			`${search}/points?filter[q]=leesbril`,
+			'/api/v1/vacancies?page[size]=100',
+			'/api/v1/search/suggestions?filter[q]=leesb',
+		]) {
+			const { status, text: found } = await get(path);
+			expect([path, status, found.includes(id), found.includes(offer.id)]).toEqual([path, 200, true, false]);
+			expect(found).not.toMatch(/8091 ?AC/);
+			expect(found).not.toContain(user.email);
+			expect(found).not.toContain('Jansen');
+		}
+		const { facets } = (await get(`${search}?filter[q]=leesbril`)).body.meta;
+		expect(facets.vacancy_type).toEqual([{ value: 'neighbour-help', count: 1 }]);
+		const as_vacancy = (await get(`${vacancies}/${id}`)).body.data;
+		expect(as_vacancy.attributes).toMatchObject({ help_kind: 'ask', help_topic: 'company', street: null });
+		expect(as_vacancy.attributes).toMatchObject({
+			contact_person: 'Wiebe',
+			postal_code: '8091',
+			city: 'Wezep',
+		});
+		expect((await get(`${base}/${id}`)).body.data.attributes.body).toBe(text);
+		expect(idsOf(await get(`${search}?filter[help_kind]=offer&filter[q]=leesbril`))).toEqual([offer.id]);
+	});
+
+	it('changes by the verbs of help alone, and is a vacancy to others while it is on line', async () => {
+		const waiting = await submit(words, (await member()).as);
+		const guest = await submit({ ...words, first_name: 'Reinoude', email: 'reinoude@wacht.example' });
+		expect(guest.status).toBe(202);
+		const { id } = waiting.body.data;
+		const drafts = await get(`${vacancies}?filter[status_eq]=draft&page[size]=100`, given.staff);
+		expect(idsOf(drafts)).toContain(id);
+		// What no guest has confirmed is not among all that the centre has.
+		const all = await get(`${vacancies}?page[size]=100`, given.staff);
+		expect(all.text).not.toContain('Reinoude');
+		const { meta } = drafts.body.data.find((one: { id: string }) => one.id === id);
+		expect(Object.values(meta.can)).not.toContain(true);
+		const body = { data: { type: 'vacancies', id, attributes: { title: 'Van een ander' } } };
+		for (const [method, path] of [
+			['patch', ''],
+			['delete', ''],
+			['put', '/publish'],
+			['put', '/archive'],
+			['post', '/duplicate'],
+		] as const) {
+			const asked = method === 'patch' ? { body } : { body: {} };
+			const { status } = await given.app.send(method, `${vacancies}/${id}${path}`, {
+				as: given.staff,
+				...asked,
+			});
+			expect([method, path, status]).toEqual([method, path, 404]);
+		}
+		expect((await get(`${vacancies}/${id}`, given.staff)).status).toBe(404);
+		const { id: open } = await made();
+		expect((await get(`${vacancies}/${open}`)).body.data.meta.can.apply).toBe(false);
+		const apply = {
+			data: {
+				type: 'applications',
+				attributes: {
+					first_name: 'Sam',
+					last_name: 'Gast',
+					email: 'sam@voorbeeld.example',
+					message: 'Ik kom.',
+				},
+				relationships: { vacancy: { data: { type: 'vacancies', id: open } } },
+			},
+		};
+		expect((await given.app.send('post', '/api/v1/applications', { body: apply })).status).toBe(404);
+		const helper = await member('Hidde');
+		const answer = await answerTo(open, helper.as);
+		expect(answer.status).toBe(201);
+		const { id: taken } = await made({ status: 'matched' });
+		expect((await get(`${vacancies}/${taken}`)).status).toBe(404);
 	});
 
 	it('is told of to the centre, which looks and lets it stay or takes it off line', async () => {
@@ -242,7 +337,7 @@ describe('requests for help', () => {
 		for (let count = 0; count < 3; count++) await made({ topic: 'language' });
 		const ask = (size: number) =>
 			countStatements(async () => {
-				const { body } = await get(`${base}?filter[topic_eq]=language&filter[near]=Wezep&page[size]=${size}`);
+				const { body } = await get(`${base}?filter[topic_eq]=language&page[size]=${size}`);
 				expect([body.data.length, body.meta.page.pages]).toEqual([size, 3 / size]);
 			});
 		expect(await ask(3)).toBe(await ask(1));

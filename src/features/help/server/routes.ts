@@ -28,12 +28,11 @@ export const helpRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c, { query }) => {
 			requireHelp(c);
-			const { rows, total, where } = await c.read((trx) => listRequests(trx, c, query));
+			const { rows, total } = await c.read((trx) => listRequests(trx, c, query));
 			return {
 				body: listDocument(c.url, query, {
 					total,
-					data: rows.map(({ distance, ...row }) => presentRequest(row, { actor: c.actor }, { distance })),
-					meta: where,
+					data: rows.map((row) => presentRequest(row, { actor: c.actor })),
 				}),
 			};
 		},

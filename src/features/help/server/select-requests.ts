@@ -1,30 +1,36 @@
 import { sql } from 'kysely';
+import type { HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { HelpAnswerStatus, HelpTopic } from '../enums.ts';
+import type { HelpAnswerStatus } from '../enums.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Requests with the vacancies that they are. */
+export function requestsOf(trx: Trx) {
+	return trx.selectFrom('help_requests as h').innerJoin('vacancies as v', 'v.id', 'h.id');
+}
+
 /** Selects requests, with the number of open replies and reports, and the state of the reader's own reply. */
 export function selectRequests(trx: Trx, userId: string | undefined) {
-	return trx.selectFrom('help_requests as h').select([
+	return requestsOf(trx).select([
 		'h.id',
-		'h.kind',
+		sql<HelpKind>`v.help_kind`.as('kind'),
 		'h.status',
-		sql<HelpTopic>`h.topic`.as('topic'),
-		'h.title',
-		'h.body',
+		sql<HelpTopic>`v.help_topic`.as('topic'),
+		'v.title',
+		'v.description',
 		'h.timing',
-		'h.place',
-		'h.postcode_area as postcodeArea',
+		sql<string>`v.city`.as('place'),
+		'v.postal_code as postcodeArea',
 		'h.user_id as userId',
 		'h.first_name as firstName',
 		'h.last_name as lastName',
 		'h.email',
 		'h.phone_number as phoneNumber',
 		'h.reason',
-		'h.created_at as createdAt',
-		'h.published_at as publishedAt',
-		'h.expires_at as expiresAt',
+		'v.created_at as createdAt',
+		'v.published_at as publishedAt',
+		'v.expires_at as expiresAt',
 		sql<number>`(select count(*)::int from help_answers a
 				where a.help_request_id = h.id and a.status = 'pending')`.as('openAnswers'),
 		sql<{ reason: string; createdAt: string }[]>`coalesce((
@@ -48,6 +54,7 @@ export function selectAnswers(trx: Trx) {
 	return trx
 		.selectFrom('help_answers as a')
 		.innerJoin('help_requests as h', 'h.id', 'a.help_request_id')
+		.innerJoin('vacancies as v', 'v.id', 'h.id')
 		.innerJoin('users as u', 'u.id', 'a.user_id')
 		.select([
 			'a.id',
@@ -61,8 +68,8 @@ export function selectAnswers(trx: Trx) {
 			'u.last_name as lastName',
 			'u.email',
 			'h.id as requestId',
-			'h.kind as requestKind',
-			'h.title as requestTitle',
+			sql<HelpKind>`v.help_kind`.as('requestKind'),
+			'v.title as requestTitle',
 			'h.status as requestStatus',
 			'h.user_id as requestUserId',
 			'h.first_name as requestFirstName',

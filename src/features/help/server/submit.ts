@@ -11,6 +11,7 @@ import { helpConfirmationRequested, helpSubmitted } from '../events.ts';
 import { warnOfContactDetails } from './check-words.ts';
 import { issueLink, requestOfLink } from './links.ts';
 import { placeOf } from './place-of.ts';
+import { insertRequest, saveRequest } from './store-request.ts';
 import { helpTransitions } from './transitions.ts';
 
 const HOUR = 3600;
@@ -52,22 +53,18 @@ export async function submitRequest(c: RequestContext, input: HelpInput): Promis
 					locale: c.locale,
 				};
 		const status = actor ? 'submitted' : 'unconfirmed';
-		const { id } = await trx
-			.insertInto('help_requests')
-			.values({
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				kind: words.kind,
-				status,
-				topic: words.topic,
-				title: words.title,
-				body: words.body,
-				timing: words.timing ?? '',
-				...place,
-				...author,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
+		const id = await insertRequest(trx, c.features.personToPersonWording, {
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			kind: words.kind,
+			status,
+			topic: words.topic,
+			title: words.title,
+			body: words.body,
+			timing: words.timing ?? '',
+			...place,
+			...author,
+		});
 		if (actor) {
 			await emit(helpSubmitted(id, { to: status }));
 			return id;
@@ -108,11 +105,7 @@ export async function confirmRequest(c: RequestContext, token: string): Promise<
 			.where('status', '=', 'active')
 			.executeTakeFirst();
 		await requireRoom(trx, { userId: account?.id, email: found.email });
-		await trx
-			.updateTable('help_requests')
-			.set({ status: to, user_id: account?.id ?? null, updated_at: new Date() })
-			.where('id', '=', id)
-			.execute();
+		await saveRequest(trx, id, { status: to, user_id: account?.id ?? null });
 		await emit(helpSubmitted(id, { from: found.status, to, actorId: account?.id ?? null }));
 	});
 }

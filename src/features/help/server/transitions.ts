@@ -1,3 +1,4 @@
+import type { VacancyStatus } from '#features/vacancies/enums.ts';
 import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { AnswerVerb, AuthorVerb, StaffVerb } from '../contract.ts';
 import type { HelpAnswerStatus, HelpStatus } from '../enums.ts';
@@ -26,6 +27,21 @@ export const helpTransitions: TransitionTable<HelpStatus, HelpVerb> = [
 	{ verb: 'expire', from: ['published'], to: 'expired', who: ['system'] },
 	{ verb: 'renew', from: ['expired'], to: 'published', who: ['self'] },
 ];
+
+/**
+ * The state of the vacancy for each state of the request. What nobody confirmed is there for nobody but the link of its
+ * mail, as is a deleted vacancy.
+ */
+export const vacancyStatusOf: Readonly<Record<HelpStatus, VacancyStatus>> = {
+	unconfirmed: 'deleted',
+	submitted: 'draft',
+	published: 'published',
+	matched: 'filled',
+	expired: 'expired',
+	refused: 'archived',
+	closed: 'archived',
+	withdrawn: 'archived',
+};
 
 /** Transitions of a reply. It ends with its match, and is declined when another one is accepted. */
 export const helpAnswerTransitions: TransitionTable<HelpAnswerStatus, AnswerVerb | 'end'> = [

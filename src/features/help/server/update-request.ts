@@ -7,6 +7,7 @@ import { warnOfContactDetails } from './check-words.ts';
 import { lockRequest, notTheirs } from './move-request.ts';
 import { placeOf } from './place-of.ts';
 import { isAuthor } from './policy.ts';
+import { saveRequest } from './store-request.ts';
 import { helpTransitions } from './transitions.ts';
 
 type Input = NonNullable<z.infer<typeof helpUpdateBody>['data']['attributes']>;
@@ -22,21 +23,16 @@ export async function updateRequest(c: RequestContext, id: string, input: Input)
 		const to = transition(helpTransitions, 'edit', request.status);
 		warnOfContactDetails(input);
 		const { near, topic, title, body, timing, phoneNumber } = input;
-		await trx
-			.updateTable('help_requests')
-			.set({
-				...(topic !== undefined && { topic }),
-				...(title !== undefined && { title }),
-				...(body !== undefined && { body }),
-				...(timing !== undefined && { timing }),
-				...(phoneNumber !== undefined && { phone_number: phoneNumber }),
-				...(near !== undefined && (await placeOf(trx, near))),
-				status: to,
-				reason: null,
-				updated_at: new Date(),
-			})
-			.where('id', '=', id)
-			.execute();
+		await saveRequest(trx, id, {
+			...(topic !== undefined && { topic }),
+			...(title !== undefined && { title }),
+			...(body !== undefined && { body }),
+			...(timing !== undefined && { timing }),
+			...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+			...(near !== undefined && (await placeOf(trx, near))),
+			status: to,
+			reason: null,
+		});
 		// Staff are not notified again of changes to a request that already waits for moderation.
 		const waits = request.status === to;
 		await emit(waits ? helpUpdated(id) : helpSubmitted(id, { from: request.status, to }));

@@ -124,7 +124,7 @@ function select(trx: Trx, locale: Locale) {
 				sql<SqlBool>`o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)`,
 			),
 		)
-		.leftJoin('help_requests as h', (join) =>
+		.leftJoin('vacancies as h', (join) =>
 			join.on(sql<SqlBool>`h.id = case when n.subject_type = 'help_requests' then n.subject_id end`),
 		)
 		.select([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
 import type { Trx } from '#platform/server/database.ts';
 
 /**
@@ -33,6 +34,9 @@ export type MatchSet = {
 	rank: Float64Array;
 };
 
+/** What of help is wanted: asked, offered or both, of one topic or of all. */
+export type HelpChoice = { kinds: readonly HelpKind[]; topic: HelpTopic | undefined };
+
 export type FacetCode = { facet: string; value: string };
 
 /**
@@ -45,6 +49,8 @@ export type MatchOptions = {
 	rank?: RawBuilder<number> | undefined;
 	start?: string | undefined;
 	box?: { south: number; north: number; west: number; east: number } | undefined;
+	/** Help from person to person alone, with what is offered; without it, what a volunteer can do. */
+	help?: HelpChoice | undefined;
 	/** These vacancies alone. */
 	only?: readonly string[] | undefined;
 	/** The only centre of the scope, when there is one: lets an index give the order. */
@@ -73,8 +79,9 @@ type Packed = {
  * With a box, vacancies without a place come along, for the facet that counts them.
  */
 export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
-	const { query, rank: fits, start, box, only, centreId, shared } = options;
-	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
+	const { query, rank: fits, start, box, only, help, centreId, shared } = options;
+	const inCentre = sql`${centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`} and ${wanted(help)}`;
+	const source = help ? sql`published_help` : sql`published_vacancies`;
 	const columns = sql`vacancy_id, organisation_id, ${shared ? sql`centre_id,` : sql``} facets, published_at, expires_at, lat, lon, place_hidden, `;
 	const rank = query
 		? sql`${fits ?? sql`0`}
@@ -83,12 +90,12 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 	const from = only
 		? sql`select ${columns} ${rank} from published_vacancies where vacancy_id = any (${sql.val(only)}::uuid[])`
 		: box
-			? sql`select ${columns} ${rank} from published_vacancies where ${inCentre}
+			? sql`select ${columns} ${rank} from ${source} where ${inCentre}
 				and lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}
-			union all select ${columns} ${rank} from published_vacancies where ${inCentre} and lat is null`
+			union all select ${columns} ${rank} from ${source} where ${inCentre} and lat is null`
 			: query
-				? sql`select ${columns} ${rank} from published_vacancies where words @@ ${query}`
-				: sql`select ${columns} ${rank} from published_vacancies where ${inCentre}`;
+				? sql`select ${columns} ${rank} from ${source} where words @@ ${query} and ${wanted(help)}`
+				: sql`select ${columns} ${rank} from ${source} where ${inCentre}`;
 	const { rows } = await sql<Packed>`
 		with found as materialized (select * from (${from}) matching order by published_at desc, vacancy_id)
 		select count(*)::int as size,
@@ -110,6 +117,13 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 		packed,
 		new Map(dictionary.map((row) => [row.code ?? 0, { facet: row.facet, value: row.value }])),
 	);
+}
+
+function wanted(help: HelpChoice | undefined): RawBuilder<unknown> {
+	if (!help) return sql`true`;
+	// What an organisation publishes asks for help.
+	const kinds = sql`coalesce(help_kind, 'ask') = any (${sql.val(help.kinds)}::text[])`;
+	return help.topic ? sql`${kinds} and help_topics @> array[${help.topic}]` : kinds;
 }
 
 const owners = sql`(select string_agg(organisation_id::text || centre_id::text, '')

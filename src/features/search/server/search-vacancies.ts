@@ -11,7 +11,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
-import type { MatchOptions, MatchSet } from './match-set.ts';
+import type { HelpChoice, MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
 import { readVocabulary } from './synonyms/read-synonyms.ts';
 import { allButOne, allByHints, allOf, anyOf, rankOf, type Term } from './text-query.ts';
@@ -28,6 +28,8 @@ export type SearchInput = {
 	near: string;
 	kilometres: number;
 	choices: Choices;
+	/** Searches help from person to person alone, offers too. */
+	help?: HelpChoice | undefined;
 	/** Undefined is the best order: relevance with words, distance near a place, otherwise newest first. */
 	sort: SearchSort | undefined;
 	page: { number: number; size: number };
@@ -147,18 +149,20 @@ const typedIn = ({ text }: Pick<SearchInput, 'text'>) => text.slice(0, MAX_TEXT)
 
 /** The vacancies with the words, or in the box round the place, or all of them. */
 async function matching(trx: Trx, input: SearchInput, place: Point | null): Promise<Matching> {
-	const { tenant, shared } = input;
+	const { tenant, shared, help } = input;
+	const of = help ? `help ${JSON.stringify(help)} ` : '';
 	const centreId = shared ? undefined : input.centreId;
 	const mark = centreId ? await readMark(trx, centreId) : await readMarks(trx);
 	const scope: MarkedScope = { tenant, centreId: centreId ?? 'all', mark };
 	const words = tokensOf(typedIn(input));
 	if (words.length === 0) {
 		// The cached set of everything also serves a search near a place: results out of reach are filtered out in any case.
-		const all = await matchSets.known(scope, everything);
-		if (all) return { set: all, key: everything, corrections: [], named: [], relaxed: false };
+		const whole = of + everything;
+		const all = await matchSets.known(scope, whole);
+		if (all) return { set: all, key: whole, corrections: [], named: [], relaxed: false };
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
-		const key = box ? `box ${Object.values(box).join(' ')}` : everything;
-		const set = await matchSets.ask(trx, scope, key, () => ({ box, centreId, shared }));
+		const key = box ? `${of}box ${Object.values(box).join(' ')}` : whole;
+		const set = await matchSets.ask(trx, scope, key, () => ({ box, help, centreId, shared }));
 		return { set, key, corrections: [], named: [], relaxed: false };
 	}
 	const start = words.join(' ');
@@ -167,8 +171,8 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	);
 	const rank = rankOf(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
-		const key = `${how} ${JSON.stringify(terms)} ${start}`;
-		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, shared }));
+		const key = `${of}${how} ${JSON.stringify(terms)} ${start}`;
+		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, help, shared }));
 		return { set, key, corrections, named, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);

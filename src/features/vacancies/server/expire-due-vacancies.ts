@@ -9,12 +9,13 @@ const batchSize = 500;
 /**
  * Expires published vacancies whose date has come, a batch at a time, and gives how many: 0 when none is due any more.
  * Every one that is due and not yet done is, however long ago its date was, so that a missed run loses nothing; rows
- * another process is at are left to it.
+ * another process is at are left to it. Help of people ends apart, as those who answered it are told.
  */
 export async function expireDueVacancies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	// Chosen apart and once: a condition may be looked at again, and would then let more through than the batch.
 	const { rows } = await sql<{ id: string }>`
 		with due as materialized (select id from vacancies where status = 'published' and expires_at <= ${now}
+			and help_kind is null
 			order by expires_at, id limit ${batchSize} for update skip locked)
 		update vacancies v set status = 'expired', updated_at = now() from due where v.id = due.id
 		returning v.id`.execute(trx);
@@ -39,7 +40,7 @@ export async function noticeExpiringVacancies(trx: Trx, emit: Emit, now = new Da
 	);
 	const { rows } = await sql<{ id: string; days: number }>`
 		with due as materialized (select id, expires_at from vacancies
-			where status = 'published' and expires_at > ${now} and (${due})
+			where status = 'published' and expires_at > ${now} and help_kind is null and (${due})
 			order by expires_at, id limit ${batchSize} for update skip locked),
 		reached as (select due.id, array_agg(days) as passed, min(days) as days
 			from due, unnest(${noticeDays}::int[]) as days

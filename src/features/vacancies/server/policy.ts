@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import { type VacancyCan, vacancyVerbs } from '../contract.ts';
-import type { VacancyStatus, VacancyType } from '../enums.ts';
+import type { HelpKind, VacancyStatus, VacancyType } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { vacancyTransitions } from './transitions.ts';
 
@@ -15,9 +15,14 @@ export type VacancyFacts = {
 	applyMethod: 'form' | 'link';
 	expiresAt: string | null;
 	hasApplications: boolean;
+	/** Null for what an organisation publishes; anything else belongs to the person who asks or offers it. */
+	helpKind: HelpKind | null;
 };
 
-type OpenFacts = Pick<VacancyFacts, 'status' | 'organisationStatus' | 'applyMethod' | 'expiresAt'>;
+type OpenFacts = Pick<
+	VacancyFacts,
+	'helpKind' | 'status' | 'organisationStatus' | 'applyMethod' | 'expiresAt'
+>;
 /** The facts of a vacancy that its waiting list depends on in addition. */
 export type SpotFacts = { vacancyType: VacancyType; spotsLeft: number | null };
 
@@ -34,16 +39,26 @@ export function mayEditFor({ actor, grants }: VacancyRights, organisationId: str
 	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === organisationId);
 }
 
+/** Whether the person may change the vacancy. That of a person changes by the verbs of its author and of the moderator. */
+export function mayEdit(
+	rights: VacancyRights,
+	vacancy: Pick<VacancyFacts, 'organisationId' | 'helpKind'>,
+): boolean {
+	return vacancy.helpKind === null && mayEditFor(rights, vacancy.organisationId);
+}
+
 /** States a stranger may read: also what is no longer open, so that the page can say so. */
 const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 /** Whether a person may read the vacancy at all. Nobody can read a deleted vacancy. */
 export function canRead(
 	rights: VacancyRights,
-	vacancy: Pick<VacancyFacts, 'status' | 'organisationId' | 'organisationStatus'>,
+	vacancy: Pick<VacancyFacts, 'status' | 'organisationId' | 'organisationStatus' | 'helpKind'>,
 ): boolean {
 	if (vacancy.status === 'deleted') return false;
-	if (mayEditFor(rights, vacancy.organisationId)) return true;
+	// That somebody's call for help was answered is nobody else's business.
+	if (vacancy.helpKind) return vacancy.status === 'published';
+	if (mayEdit(rights, vacancy)) return true;
 	return readableStates.includes(vacancy.status) && vacancy.organisationStatus === 'approved';
 }
 
@@ -65,6 +80,7 @@ export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.
 	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
 	return (
 		mayApply(actor) &&
+		vacancy.helpKind === null &&
 		!lapsed &&
 		vacancy.status === 'published' &&
 		vacancy.organisationStatus === 'approved' &&
@@ -80,6 +96,7 @@ export function keepsWaitingList(vacancy: OpenFacts & SpotFacts, now = Date.now(
 	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
 	return (
 		!lapsed &&
+		vacancy.helpKind === null &&
 		(vacancy.status === 'filled' || vacancy.status === 'published') &&
 		vacancy.organisationStatus === 'approved' &&
 		vacancy.applyMethod === 'form' &&
@@ -93,7 +110,7 @@ const bringsOnline: readonly string[] = ['publish', 'renew', 'reopen'];
 
 /** The actions that the person may take on the vacancy, by the same rules as the routes. */
 export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts & SpotFacts): VacancyCan {
-	const edits = mayEditFor(rights, vacancy.organisationId);
+	const edits = mayEdit(rights, vacancy);
 	const online = edits && vacancy.organisationStatus === 'approved';
 	const verbs = Object.fromEntries(
 		vacancyVerbs.map((verb) => [

@@ -4,7 +4,7 @@ import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../enums.ts';
 import { fields } from '../fields.ts';
-import { keepsWaitingList, mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
+import { canRead, keepsWaitingList, mayEdit, type VacancyRights, vacancyCan } from './policy.ts';
 import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
@@ -18,15 +18,17 @@ export function presentVacancy(
 	rights: VacancyRights,
 	extra: { distance?: number | null; sharedBy?: { id: string; name: string } | undefined } = {},
 ): Resource {
-	const edits = mayEditFor(rights, row.organisationId);
+	const edits = mayEdit(rights, row);
 	const isShared = extra.sharedBy !== undefined;
 	return {
 		type: 'vacancies',
 		id: row.id,
-		// Those of another centre are read there, or as shared ones.
-		unreadable: isShared,
+		// Those of another centre are read there, or as shared ones; help of people while it is on line.
+		unreadable: isShared || !canRead(rights, row),
 		attributes: {
 			status: row.status,
+			helpKind: row.helpKind,
+			helpTopic: row.helpTopic,
 			...fieldsOfRow(fields, row),
 			...(row.description !== undefined && { description: cleanHtml(row.description) }),
 			translations: cleanTexts(row.translations),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { canRead, mayEditFor, type VacancyRights } from './policy.ts';
+import { canRead, mayEdit, type VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
 /** Returns a vacancy of the centre with all its texts, in any state, or undefined. */
@@ -27,6 +27,6 @@ export async function lockVacancy(trx: Trx, id: string, rights: VacancyRights): 
 	// Lock first, so that the row read afterwards includes the last committed change.
 	await sql`select id from vacancies where id = ${id} for update`.execute(trx);
 	const row = await findVacancy(trx, id);
-	if (!row || row.status === 'deleted' || !mayEditFor(rights, row.organisationId)) throw ApiError.notFound();
+	if (!row || row.status === 'deleted' || !mayEdit(rights, row)) throw ApiError.notFound();
 	return row;
 }

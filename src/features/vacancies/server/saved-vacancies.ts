@@ -52,7 +52,8 @@ export function listSavedVacancies(
 		const from = sql`
 			from saved_vacancies s join vacancies v on v.id = s.vacancy_id
 				join organisations o on o.id = v.organisation_id
-			where s.user_id = ${userId} and v.status in ('published', 'filled', 'expired') and o.status = 'approved'
+			where s.user_id = ${userId} and o.status = 'approved'
+				and v.status = any (case when v.help_kind is null then '{published,filled,expired}' else '{published}' end::text[])
 				${vacancyId === undefined ? sql`` : sql`and s.vacancy_id = ${vacancyId}`}`;
 		const { rows } = await sql<VacancyRow>`
 			select ${vacancyColumns({ texts: false, organisationText: false, applications: false })} ${from}

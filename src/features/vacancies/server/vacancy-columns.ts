@@ -4,7 +4,7 @@ import type { ValuesOf } from '#platform/contract/fields.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { type FieldsOf, isoColumn, type OtherColumns, selectedFields } from '#platform/server/fields.ts';
 import type { NextOccurrence, Question, WrittenSession } from '../contract.ts';
-import type { VacancyStatus } from '../enums.ts';
+import type { HelpTopic, VacancyStatus } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { VacancyFacts } from './policy.ts';
 
@@ -18,6 +18,8 @@ export const otherColumns = {
 	centre_id: 'copied',
 	organisation_id: 'copied',
 	status: 'own',
+	help_kind: 'own',
+	help_topic: 'own',
 	lat: 'copied',
 	lon: 'copied',
 	published_at: 'own',
@@ -43,6 +45,7 @@ export type VacancyRow = VacancyFacts &
 		spotsLeft: number | null;
 		lat: number | null;
 		lon: number | null;
+		helpTopic: HelpTopic | null;
 		image: ImageFacts | null;
 		publishedAt: string | null;
 		createdAt: string;
@@ -65,6 +68,7 @@ export type VacancyRow = VacancyFacts &
 const iso = isoColumn;
 
 const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['description', 'translations'])}, v.lat, v.lon,
+	v.help_kind as "helpKind", v.help_topic as "helpTopic",
 	case when v.spots is not null then greatest(0, v.spots - (select count(*) from applications a
 		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed')))::int end as "spotsLeft",
 	${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt",

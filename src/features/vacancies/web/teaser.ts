@@ -20,11 +20,11 @@ export type TeaserBadge = {
  */
 export type VacancyTeaser = {
 	id: string;
-	/** The address of the vacancy's page; for a vacancy of another centre, of the page that says so. */
 	to: string;
 	title: string;
 	/** The language of the title where it is not the page's. */
 	lang: Locale | undefined;
+	/** Who asks: the organisation, or the first name of a person. */
 	organisation: string | null;
 	/** The name of the centre if it is another one. */
 	via: string | null;
@@ -61,6 +61,8 @@ const shown = [
 	'distance',
 	'image',
 	'vacancyType',
+	'helpKind',
+	'contactPerson',
 	'publishedAt',
 ] as const satisfies readonly (keyof Vacancy)[];
 
@@ -103,10 +105,10 @@ export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Da
 	const by = vacancy.meta?.sharedBy;
 	return {
 		id: vacancy.id,
-		to: `/${locale}/vacancies/${vacancy.id}${by ? '/shared' : ''}`,
+		to: addressOf(vacancy, locale),
 		title,
 		lang,
-		organisation: vacancy.organization?.name ?? null,
+		organisation: (vacancy.helpKind ? vacancy.contactPerson : vacancy.organization?.name) ?? null,
 		via: by ? t('card.via', { centre: by.name }) : null,
 		category: vacancy.categories?.[0],
 		image: vacancy.image ?? null,
@@ -117,6 +119,12 @@ export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Da
 		startsAt: session?.startsAt ?? null,
 		badges: badgesOf(vacancy, locale, now),
 	};
+}
+
+/** Of help its own page, where one answers it; of a vacancy of another centre the page that says so. */
+function addressOf({ id, helpKind, meta }: TeaserSource, locale: Locale): string {
+	if (meta?.sharedBy) return `/${locale}/vacancies/${id}/shared`;
+	return helpKind ? `/${locale}/een-op-een-hulp/${id}` : `/${locale}/vacancies/${id}`;
 }
 
 /** "Ede, op 3 km", "Online", "In de hele regio". */
@@ -140,6 +148,9 @@ function badgesOf(vacancy: TeaserSource, locale: Locale, now: number): TeaserBad
 	if (vacancy.vacancyType && vacancy.vacancyType !== 'volunteering') {
 		const tone = vacancy.vacancyType === 'activity' ? 'secondary' : 'primary';
 		badges.push({ tone, text: t(`vacancyType.${vacancy.vacancyType}`) });
+	}
+	if (vacancy.helpKind) {
+		badges.push({ tone: 'neutral', text: t(`helpKind.${vacancy.helpKind}`) });
 	}
 	if (vacancy.locationKind === 'online') badges.push({ tone: 'info', text: t('card.online') });
 	if (left === 0) badges.push({ tone: 'neutral', text: t('card.closed') });

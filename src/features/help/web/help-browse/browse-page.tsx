@@ -1,5 +1,9 @@
 import { Form, redirect } from 'react-router';
 import { PlaceField } from '#features/geo/web/public.tsx';
+import { searchApi } from '#features/search/api.ts';
+import { distances } from '#features/search/enums.ts';
+import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
+import { teaserFields, toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -11,30 +15,29 @@ import { Select } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { helpApi } from '../../api.ts';
-import { helpDistances, helpTopics } from '../../enums.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/browse-page';
 import { type BrowseState, browseHref, parseBrowse } from './browse-state.ts';
-import { RequestCards } from './request-cards.tsx';
 import '../help.css';
 
 const PAGE_SIZE = 18;
 
-/** Published requests, filtered by the URL; a page beyond the last redirects to the last. */
+/** What people ask and offer and what organisations ask for them, found by the search and filtered by the URL; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const setting = await helpSetting(here);
 	const state = parseBrowse(new URL(request.url).searchParams);
 	const path = `/${here.locale}/een-op-een-hulp`;
 	const [found, session] = await Promise.all([
-		here.call(helpApi.list, {
+		here.call(searchApi.vacancies, {
 			filter: {
-				kindEq: state.kind,
-				topicEq: state.topic,
+				helpKind: state.kind ? [state.kind] : helpKinds,
+				helpTopic: state.topic,
 				near: state.near || undefined,
 				distance: state.near ? state.distance : undefined,
 			},
+			include: ['organization'],
+			fields: teaserFields,
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 		sessionOf(here),
@@ -47,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...setting,
 		state,
 		path,
-		requests: found.data,
+		requests: found.data.map((vacancy) => toTeaser(vacancy, here.locale)),
 		meta,
 		member: session !== null,
 		staff: session !== null && audienceOf(session) === 'centre',
@@ -158,7 +161,7 @@ function Listing({ data }: { data: Route.ComponentProps['loaderData'] }) {
 				{count}
 			</p>
 			{requests.length > 0 ? (
-				<RequestCards requests={requests} />
+				<VacancyCards vacancies={requests} level={3} />
 			) : (
 				<EmptyState
 					level={3}
@@ -202,7 +205,10 @@ function Filters({ state, path }: { state: BrowseState; path: string }) {
 				label={t('distance')}
 				placeholder={false}
 				defaultValue={state.distance}
-				options={helpDistances.map((value) => ({ value, label: t('kilometres', { count: value }) }))}
+				options={distances.map((value) => ({
+					value: String(value),
+					label: t('kilometres', { count: value }),
+				}))}
 			/>
 			<Button type="submit" icon="search">
 				{t('use')}

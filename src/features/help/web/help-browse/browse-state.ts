@@ -1,11 +1,5 @@
-import {
-	defaultHelpDistance,
-	type HelpKind,
-	type HelpTopic,
-	helpDistances,
-	helpKinds,
-	helpTopics,
-} from '../../enums.ts';
+import { defaultDistance, distances } from '#features/search/enums.ts';
+import { type HelpKind, type HelpTopic, helpKinds, helpTopics } from '#features/vacancies/enums.ts';
 
 /** Filters of the list as in the URL, with the same names as the form's fields. */
 export type BrowseState = {
@@ -25,7 +19,7 @@ export function parseBrowse(params: URLSearchParams): BrowseState {
 		kind: helpKinds.find((one) => one === params.get('kind')),
 		topic: helpTopics.find((one) => one === params.get('topic')),
 		near: (params.get('near') ?? '').replaceAll('\0', ' ').trim().slice(0, 80),
-		distance: helpDistances.find((one) => one === params.get('distance')) ?? defaultHelpDistance,
+		distance: String(distances.find((one) => String(one) === params.get('distance')) ?? defaultDistance),
 		page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
 	};
 }
@@ -36,7 +30,7 @@ export function browseHref(path: string, state: BrowseState): string {
 	if (state.kind) params.set('kind', state.kind);
 	if (state.topic) params.set('topic', state.topic);
 	if (state.near) params.set('near', state.near);
-	if (state.near && state.distance !== defaultHelpDistance) params.set('distance', state.distance);
+	if (state.near && state.distance !== String(defaultDistance)) params.set('distance', state.distance);
 	if (state.page > 1) params.set('page', String(state.page));
 	return params.size > 0 ? `${path}?${params}` : path;
 }

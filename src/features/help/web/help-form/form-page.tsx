@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
+import type { HelpKind } from '#features/vacancies/enums.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Card } from '#ui/surfaces.tsx';
-import type { HelpKind } from '../../enums.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/form-page';
 import { HelpForm } from './help-fields.tsx';

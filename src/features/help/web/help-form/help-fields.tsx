@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { PlaceField } from '#features/geo/web/public.tsx';
+import { type HelpKind, helpTopics } from '#features/vacancies/enums.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -19,7 +20,6 @@ import {
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { ContactDetailKind } from '../../contact-details.ts';
-import { type HelpKind, helpTopics } from '../../enums.ts';
 import type { FormAnswer, HelpValues } from './send-request.ts';
 import '../help.css';
 

@@ -1,3 +1,4 @@
+import type { HelpKind } from '#features/vacancies/enums.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { sessionOf } from '#platform/web/session.ts';
@@ -6,7 +7,6 @@ import { isSpam } from '#ui/honeypot.tsx';
 import { helpApi } from '../../api.ts';
 import type { ContactDetailKind } from '../../contact-details.ts';
 import { contactDetailKinds, findContactDetails } from '../../contact-details.ts';
-import type { HelpKind } from '../../enums.ts';
 
 export const wordFields = ['topic', 'title', 'body', 'timing', 'near', 'phoneNumber'] as const;
 export const personFields = ['firstName', 'lastName', 'email'] as const;

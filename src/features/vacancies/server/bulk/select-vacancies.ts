@@ -29,6 +29,7 @@ export function chosen({ centreId, organisationId }: AccessScope, filter: BulkFi
 	const conditions: RawBuilder<SqlBool>[] = [
 		sql`v.centre_id = ${centreId}`,
 		sql`v.status <> 'deleted'`,
+		sql`v.help_kind is null`,
 		...(organisationId === null ? [] : [sql<SqlBool>`v.organisation_id = ${organisationId}`]),
 		...(filter.organizationId ? [sql<SqlBool>`v.organisation_id = ${filter.organizationId}`] : []),
 		...(filter.ids ? [sql<SqlBool>`v.id = any (${filter.ids}::uuid[])`] : []),

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { DraftFields, VacancyDraft } from '../../draft-contract.ts';
 import type { VacancyStatus } from '../../enums.ts';
-import { isEditable, mayEditFor, rightsOf } from '../policy.ts';
+import { isEditable, mayEdit, rightsOf } from '../policy.ts';
 
 /** The owner of a draft and its vacancy, or null for a new vacancy. */
 type Place = { userId: string; organisationId: string; vacancyId: string | null };
@@ -21,11 +21,10 @@ async function placeOf(trx: Trx, c: RequestContext, vacancyId: string | null): P
 	if (vacancyId === null) return place;
 	const found = await trx
 		.selectFrom('vacancies')
-		.select(['status', 'organisation_id as organisationId'])
+		.select(['status', 'organisation_id as organisationId', 'help_kind as helpKind'])
 		.where('id', '=', vacancyId)
 		.executeTakeFirst();
-	if (!found || found.status === 'deleted' || !mayEditFor(rightsOf(actor), found.organisationId))
-		throw ApiError.notFound();
+	if (!found || found.status === 'deleted' || !mayEdit(rightsOf(actor), found)) throw ApiError.notFound();
 	if (!isEditable(found.status as VacancyStatus)) throw ApiError.conflict({ state: found.status });
 	return place;
 }

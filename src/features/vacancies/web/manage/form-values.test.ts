@@ -47,6 +47,8 @@ const vacancy: Vacancy = {
 	questions: [
 		{ id: 'q1a2b3c4d', kind: 'choice', question: 'Welke dag?', required: true, options: ['Ma', 'Di'] },
 	],
+	helpKind: null,
+	helpTopic: null,
 	sessions: [
 		{
 			id: '00000000-0000-4000-8000-000000000001',

@@ -7,6 +7,13 @@ import type { Vacancy } from '../../contract.ts';
 import { RowActions } from './row-actions.tsx';
 import { statusTones } from './status.ts';
 
+/** Where the reader goes on with a vacancy. Help of people has pages of its own, where the centre looks at it as well. */
+function pageOf({ id, helpKind, status, meta }: Vacancy, base: string): string {
+	if (!helpKind) return `${base}/${id}${meta?.can?.update ? '/edit' : ''}`;
+	const help = base.replace(/vacancies$/, 'een-op-een-hulp');
+	return status === 'draft' ? `${help}/beoordelen` : `${help}/${id}`;
+}
+
 /** Vacancies as their owners manage them; cards on a phone. */
 export function VacancyTable(props: {
 	vacancies: Vacancy[];
@@ -24,10 +31,7 @@ export function VacancyTable(props: {
 			main: true,
 			render: (vacancy) => (
 				<>
-					<Link
-						to={`${props.base}/${vacancy.id}${vacancy.meta?.can?.update ? '/edit' : ''}`}
-						className="row-title"
-					>
+					<Link to={pageOf(vacancy, props.base)} className="row-title">
 						{vacancy.title}
 					</Link>
 					<span className="row-sub">{types(`vacancyType.${vacancy.vacancyType}`)}</span>
@@ -63,15 +67,16 @@ export function VacancyTable(props: {
 			key: 'applications',
 			label: t('column.applications'),
 			wide: true,
-			render: (vacancy) => (
-				<Link
-					to={`${props.base.replace(/vacancies$/, 'applications')}?vacancy=${vacancy.id}&status=all`}
-					aria-label={t('list.applicationsOf', { title: vacancy.title })}
-					className="text-link"
-				>
-					{t('list.applications')}
-				</Link>
-			),
+			render: (vacancy) =>
+				vacancy.helpKind === null && (
+					<Link
+						to={`${props.base.replace(/vacancies$/, 'applications')}?vacancy=${vacancy.id}&status=all`}
+						aria-label={t('list.applicationsOf', { title: vacancy.title })}
+						className="text-link"
+					>
+						{t('list.applications')}
+					</Link>
+				),
 		},
 		{
 			key: 'actions',

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { occurrenceApi } from '#features/activities/api.ts';
 import { applicationApi } from '#features/applications/api.ts';
 import type { Application } from '#features/applications/contract.ts';
@@ -29,9 +30,14 @@ export function calendarFile(here: SiteContext, id: string): string {
 /** Prefix of a time's form value when the page showed it as full, so that the application joins the waiting list. */
 export const inLine = 'line:';
 
-/** A vacancy of the API with its organisation. Throws ApiFailure 404 for one that is not there for this reader. */
-export async function readVacancy({ call }: SiteContext, id: string): Promise<Vacancy> {
-	return (await call(vacancyApi.read, { params: { id }, include: ['organization'] })).data;
+/**
+ * A vacancy of the API with its organisation. Throws ApiFailure 404 for one that is not there for this reader. Help of
+ * people has a page of its own, on which it is answered.
+ */
+export async function readVacancy({ call, locale }: SiteContext, id: string): Promise<Vacancy> {
+	const { data } = await call(vacancyApi.read, { params: { id }, include: ['organization'] });
+	if (data.helpKind) throw redirect(`/${locale}/een-op-een-hulp/${id}`);
+	return data;
 }
 
 /** Everything the page of a vacancy shows, in words, so that the browser only has to put it in its place. */

@@ -32,6 +32,8 @@ export function previewed(values: FormValues, { id, image, organisation }: Aroun
 		id,
 		type: 'vacancies',
 		status: 'published',
+		helpKind: null,
+		helpTopic: null,
 		contactEmail: null,
 		contactPhone: input.contactPhoneVisible ? input.contactPhone : null,
 		hideExactPlace: hidden,
