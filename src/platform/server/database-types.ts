@@ -581,7 +581,7 @@ export interface PublishedHelp {
 	age_groups: string[];
 	dayparts: string[];
 	tags: string[];
-	dutch_level: string;
+	dutch_level: string | null;
 	words: string;
 	title: string;
 	title_plain: string;

@@ -12,7 +12,7 @@ export function eraseContact(bus: EventBus): void {
 			update vacancies v set contact_person = null, contact_phone = null, contact_email = null,
 				contact_phone_visible = false, updated_at = now()
 			from users u
-			where u.id = ${subject.id} and v.tenant = u.tenant and v.centre_id = u.centre_id
+			where u.id = ${subject.id} and v.tenant = u.tenant and v.centre_id = u.centre_id and v.help_kind is null
 				and (lower(v.contact_email) = u.email or v.contact_phone = u.phone_number
 					or v.contact_person = trim(u.first_name || ' ' || u.last_name))`.execute(trx);
 		await sql`

@@ -82,7 +82,8 @@ export function VacancyTable(props: {
 			key: 'actions',
 			label: <span className="visually-hidden">{t('column.actions')}</span>,
 			align: 'end',
-			render: (vacancy) => <RowActions vacancy={vacancy} base={props.base} now={props.now} />,
+			render: (vacancy) =>
+				vacancy.helpKind === null && <RowActions vacancy={vacancy} base={props.base} now={props.now} />,
 		},
 	];
 	return (
