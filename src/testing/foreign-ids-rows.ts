@@ -85,6 +85,7 @@ const resource = (type: string, attributes: object) => ({ data: { type, attribut
 export const BODIES: Record<string, object> = {
 	'put users mentor': { mentor_id: null },
 	'put vacancy_imports columns': { columns: [] },
+	'put vacancy_imports categories': { categories: [] },
 	'put applications hours': { hours: 3 },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),

@@ -48,7 +48,7 @@ describe('vacancies', () => {
 			const own = `${locale}${Date.now()}`;
 			const title = `Tuinieren ${own}`;
 			// One of an organisation that is known, one with too short a title, and one that misses much.
-			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats;Categorie\n${own}1;Buurthuis De Linde;${title};Wied mee.;Epe;tuin\n${own}2;=1+1;ab;Te kort.;Epe;tuin\n${own}3;Volkstuin ${own};Half ${own};;Epe;\n`;
+			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats;Categorie\n${own}1;Buurthuis De Linde;${title};Wied mee.;Epe;tuin\n${own}2;=1+1;ab;Te kort.;Epe;tuin\n${own}3;Volkstuin ${own};Half ${own};;Epe;Zeldzaam\n`;
 			const rows = csv
 				.trim()
 				.split('\n')
@@ -100,6 +100,12 @@ describe('vacancies', () => {
 			expect((await half.first().textContent())?.toLowerCase()).toContain(
 				t('field.categories').toLowerCase(),
 			);
+			// A category that nobody knows is asked about, and the file looked at again with the answer.
+			if (javaScriptEnabled) await untilAlive(page);
+			await page.locator('[name=category-0]').selectOption('sports');
+			await page.locator('form:has([name=category-0]) button[type=submit]').click();
+			await page.locator('[name=category-0]').waitFor({ state: 'detached' });
+			await until(t('will.created'));
 			await page.locator('main form button[type=submit]').first().click();
 			await until(t('was.created'));
 

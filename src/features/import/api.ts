@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { get, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	answerCategoriesBody,
 	importSummaryResource,
 	matchColumnsBody,
 	maxImportedText,
@@ -36,6 +37,13 @@ export const vacancyImportApi = routesOf('Vacancies', {
 			'Say which column of a table is what, and have it tried with them; the next file of the source is read so too',
 		params: idParams,
 		body: matchColumnsBody,
+		answers: { 202: progress },
+	}),
+	answerCategories: put('/api/v1/vacancy_imports/{id}/categories', {
+		summary:
+			'Say what categories of a file mean here, and have it tried with that; the next file of the source is read so too',
+		params: idParams,
+		body: answerCategoriesBody,
 		answers: { 202: progress },
 	}),
 	start: put('/api/v1/vacancy_imports/{id}/start', {

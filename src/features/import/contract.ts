@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categories } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
@@ -88,6 +89,24 @@ export const matchColumnsBody = verbBody('vacancy_imports', {
 	source: sourceName.optional(),
 });
 export type MatchColumnsInput = z.infer<typeof matchColumnsBody>;
+
+/** The maximum number of categories of a source that are asked about at once, and their length. */
+export const maxAskedCategories = 100;
+export const maxCategoryName = 80;
+
+/** What categories of a file mean here; null where none of ours fits. */
+export const answerCategoriesBody = verbBody('vacancy_imports', {
+	categories: z
+		.array(
+			z.strictObject({
+				given: z.string().trim().min(1).max(maxCategoryName),
+				category: z.enum(categories).nullable(),
+			}),
+		)
+		.max(maxAskedCategories),
+	source: sourceName.optional(),
+});
+export type AnswerCategoriesInput = z.infer<typeof answerCategoriesBody>;
 
 /** A file to import: its name, and what it holds. */
 const importedFile = z.strictObject({
@@ -205,6 +224,8 @@ export const vacancyImportSchema = z.object({
 	source: z.string().nullable(),
 	/** Of a table, as long as they may be chosen. */
 	columns: tableColumns.nullable(),
+	/** Categories of the file that nobody has said the meaning of, with the number of rows; those are drafts. */
+	unknownCategories: z.array(z.object({ given: z.string(), rows: z.number() })),
 	total: z.number(),
 	/** The number of records that have been processed. */
 	done: z.number(),

@@ -6,6 +6,7 @@ export const vacanciesImportUploaded = defineEvent('vacancies.import_uploaded', 
 	total: z.number(),
 });
 export const vacanciesImportMatched = defineEvent('vacancies.import_matched', 'vacancy_imports');
+export const vacanciesImportAnswered = defineEvent('vacancies.import_answered', 'vacancy_imports');
 export const vacanciesImportStarted = defineEvent('vacancies.import_started', 'vacancy_imports');
 export const vacanciesImported = defineEvent('vacancies.imported', 'vacancy_imports', {
 	created: z.number(),

@@ -939,6 +939,7 @@ export interface VacancyImportSources {
 	name: string;
 	columns: Generated<Json>;
 	created_at: Generated<Timestamp>;
+	categories: Generated<Json>;
 }
 
 export interface VacancyImports {
@@ -975,6 +976,9 @@ export interface VacancyImports {
 	waiting: Generated<number>;
 	expired: Generated<number>;
 	remarks: Generated<Json>;
+	categories: Generated<Json>;
+	unknown_categories: Generated<Json>;
+	head: Json | null;
 }
 
 export interface VacancySessions {

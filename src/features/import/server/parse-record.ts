@@ -4,6 +4,7 @@ import { coherenceIssues } from '#features/vacancies/server/public.ts';
 import { toCamel } from '#platform/contract/keys.ts';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { RecordIssueCode } from '../contract.ts';
+import { type CategoryAnswers, knownCategories } from './known-categories.ts';
 import { type Mapping, MappingError, type Rule } from './mapping.ts';
 import type { SourceRecord } from './read-records.ts';
 import { applyRule, endOfDay, WrongValue } from './transform.ts';
@@ -23,6 +24,8 @@ export type ParsedRecord = {
 	point: { lat: number; lon: number } | null;
 	/** The four digits of a postcode that the source gives without letters: they tell where it is. */
 	postcodeArea: string | null;
+	/** Those of its categories that nobody has said the meaning of. */
+	unknownCategories: string[];
 	publishedAt: string;
 	expiresAt: string;
 };
@@ -37,7 +40,7 @@ const defaultDays = 90;
 export function parseRecord(
 	{ at, value, broken }: SourceRecord,
 	mapping: Mapping,
-	options: { now: Date; publishForDays?: number | undefined },
+	options: { now: Date; publishForDays?: number | undefined; categories?: CategoryAnswers | undefined },
 ): ParsedRecord | Refused {
 	const issues: RecordIssue[] = [];
 	const refuse = (field: string, code: RecordIssueCode, text: string) => issues.push({ field, code, text });
@@ -81,6 +84,9 @@ export function parseRecord(
 		const given = read(name, rule);
 		if (given !== undefined) attributes[name] = given;
 	}
+	const { known, unknown } = knownCategories(attributes.categories, options.categories ?? {});
+	if (known === undefined) delete attributes.categories;
+	else attributes.categories = known;
 	// A source that says nothing of it does not say that no Dutch is needed.
 	attributes.dutchLevel ??= null;
 	const translations = readTranslations(mapping, text);
@@ -103,6 +109,7 @@ export function parseRecord(
 		input: parsed.data,
 		point,
 		postcodeArea: text('postalCode', mapping.postcodeArea) || null,
+		unknownCategories: unknown,
 		publishedAt,
 		expiresAt: expiryOf(parsed.data.expiresAt, publishedAt, options),
 	};

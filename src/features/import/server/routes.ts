@@ -4,6 +4,7 @@ import { transition } from '#platform/server/transitions.ts';
 import { vacancyImportApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { importTransitions } from './transitions.ts';
+import { answerCategories } from './uploads/answer-categories.ts';
 import { listImports } from './uploads/list-imports.ts';
 import { matchColumns } from './uploads/match-columns.ts';
 import { lookInto, readImport, startImport, uploadImport } from './uploads/vacancy-imports.ts';
@@ -49,6 +50,16 @@ export const importRoutes: readonly Endpoint[] = [
 			transition(importTransitions, 'match', state);
 			await c.limit(`try-vacancies:user:${c.actor?.userId}`, maxTrials, anHour);
 			await c.write((trx, emit) => matchColumns(trx, emit, c, params.id, body));
+			return { status: 202, body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }) };
+		},
+	}),
+	implement(vacancyImportApi.answerCategories, {
+		permission,
+		run: async (c, { params, body }) => {
+			const { state } = await c.read((trx) => readImport(trx, params.id));
+			transition(importTransitions, 'match', state);
+			await c.limit(`try-vacancies:user:${c.actor?.userId}`, maxTrials, anHour);
+			await c.write((trx, emit) => answerCategories(trx, emit, c, params.id, body));
 			return { status: 202, body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }) };
 		},
 	}),

@@ -63,7 +63,7 @@ export async function saveRecords(
 			point = await locate(trx, { postalCode, city: input.city, centreId: scope.centreId });
 			if (!point) kept.placeless.add(record.sourceId);
 		}
-		const { postcodeArea: _, ...vacancy } = record;
+		const { postcodeArea: _, unknownCategories: __, ...vacancy } = record;
 		vacancies.push({ ...vacancy, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });
 	}
 	kept.saved = await saveImportedVacancies(trx, scope, vacancies);

@@ -1,3 +1,4 @@
+import type { CategoryAnswers } from './known-categories.ts';
 import type { Mapping } from './mapping.ts';
 import { type ParsedRecord, parseRecord, type Refused } from './parse-record.ts';
 import type { SourceRecord } from './read-records.ts';
@@ -8,12 +9,13 @@ export function siftRecords(
 	mapping: Mapping,
 	now: Date,
 	publishForDays: number | undefined,
+	categories?: CategoryAnswers,
 ): { good: ParsedRecord[]; refused: Refused[] } {
 	const seen = new Map<string, number>();
 	const good: ParsedRecord[] = [];
 	const refused: Refused[] = [];
 	for (const record of records) {
-		const parsed = parseRecord(record, mapping, { now, publishForDays });
+		const parsed = parseRecord(record, mapping, { now, publishForDays, categories });
 		if ('issues' in parsed) {
 			refused.push(parsed);
 			continue;

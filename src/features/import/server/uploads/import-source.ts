@@ -4,12 +4,14 @@ import {
 	eventKind,
 	type ImportedRow,
 	type ImportKind,
+	maxAskedCategories,
 	type RefusedRecord,
 	type RowRemark,
 	type RowState,
 } from '../../contract.ts';
 import { type ParsedEvent, parseEvent } from '../events/parse-event.ts';
 import { saveEvent } from '../events/save-event.ts';
+import type { CategoryAnswers } from '../known-categories.ts';
 import type { ParsedRecord, Refused } from '../parse-record.ts';
 import { type ChosenColumns, recordsIn } from '../read-records.ts';
 import {
@@ -45,6 +47,8 @@ export type ImportSource = {
 	total: number;
 	/** Those that cannot be read as what they should be. */
 	refused: RefusedRecord[];
+	/** Categories that nobody has said the meaning of, with the number of rows. */
+	unknownCategories: { given: string; rows: number }[];
 	keep: (trx: Trx, from: number) => Promise<KeptBatch>;
 };
 
@@ -60,6 +64,7 @@ type FileFacts = {
 	/** Of a table: the column of each field, and the source that people named. */
 	columns: ChosenColumns | null;
 	sourceId: string | null;
+	categories: CategoryAnswers;
 	/** The moment at which it was brought: every attempt reads it as of then. */
 	since: Date;
 };
@@ -75,11 +80,18 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 	// Two sources may both have a number 1.
 	const source = sourceId === null ? mapping.source : `${mapping.source}-${sourceId}`;
 	const scope = { tenant, centreId, source };
-	const { good, refused } = siftRecords(recordsIn(content, mapping, columns), mapping, since, publishForDays);
+	const { good, refused } = siftRecords(
+		recordsIn(content, mapping, columns),
+		mapping,
+		since,
+		publishForDays,
+		file.categories,
+	);
 	const twins = twinsIn(good);
 	return {
 		total: good.length,
 		refused: refused.map((one) => withoutTexts(one)),
+		unknownCategories: countCategories(good),
 		keep: async (trx, from) => {
 			const batch = good.slice(from, from + batchSize);
 			const kept = await saveRecords(trx, scope, batch, choice);
@@ -113,6 +125,17 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 	};
 }
 
+/** The unknown categories of records with the number of rows of each, those of most rows first. */
+function countCategories(records: readonly ParsedRecord[]): ImportSource['unknownCategories'] {
+	const rows = new Map<string, number>();
+	for (const { unknownCategories } of records)
+		for (const given of new Set(unknownCategories)) rows.set(given, (rows.get(given) ?? 0) + 1);
+	return [...rows]
+		.map(([given, count]) => ({ given, rows: count }))
+		.sort((a, b) => b.rows - a.rows || a.given.localeCompare(b.given))
+		.slice(0, maxAskedCategories);
+}
+
 function noStates(): Record<RowState, number> {
 	return { online: 0, draft: 0, waiting: 0, expired: 0, other: 0 };
 }
@@ -143,6 +166,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 	return {
 		total: told.length,
 		refused,
+		unknownCategories: [],
 		keep: async (trx, from) => {
 			const batch = told.slice(from, from + batchSize);
 			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };

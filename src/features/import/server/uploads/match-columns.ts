@@ -21,8 +21,10 @@ import { mappingOf, tableKind } from './recognise.ts';
 const sampleRows = 3;
 const maxSample = 80;
 
+export type TableHead = Omit<TableColumns, 'chosen'>;
+
 /** The headings of a table and its first rows; undefined for a text that has no two columns with a row below them. */
-export function headOf(text: string): Omit<TableColumns, 'chosen'> | undefined {
+export function headOf(text: string): TableHead | undefined {
 	const table = tableOrNone(text);
 	if (!table) return undefined;
 	const { heading, rows } = table;
@@ -72,18 +74,22 @@ export function asNumbers(chosen: readonly ChosenColumn[]): ChosenColumns {
 	return Object.fromEntries(chosen.map(({ field, column }) => [field, column]));
 }
 
-type Place = Pick<RequestContext, 'tenant' | 'centre'>;
+export type Place = Pick<RequestContext, 'tenant' | 'centre'>;
 
-/** The source of a name, with the headings that are remembered of it; made when there is none. */
-export async function sourceNamed(
-	trx: Trx,
-	{ tenant, centre }: Place,
-	name: string,
-): Promise<{ id: string; columns: Readonly<Record<string, string>> }> {
-	const { rows } = await sql<{ id: string; columns: Record<string, string> }>`
+type NamedSource = {
+	id: string;
+	/** By field the heading that is remembered. */
+	columns: Readonly<Record<string, string>>;
+	/** What its categories mean here. */
+	categories: Readonly<Record<string, string | null>>;
+};
+
+/** The source of a name, with what is remembered of it; made when there is none. */
+export async function sourceNamed(trx: Trx, { tenant, centre }: Place, name: string): Promise<NamedSource> {
+	const { rows } = await sql<NamedSource>`
 		insert into vacancy_import_sources (tenant, centre_id, name) values (${tenant}, ${centre.id}, ${name})
 		on conflict (tenant, centre_id, lower(name)) do update set name = vacancy_import_sources.name
-		returning id, columns`.execute(trx);
+		returning id, columns, categories`.execute(trx);
 	const [found] = rows;
 	if (!found) throw new Error('The source was not kept.');
 	return found;
@@ -102,12 +108,12 @@ export async function matchColumns(
 ): Promise<void> {
 	const row = await trx
 		.selectFrom('vacancy_imports')
-		.select(['state', 'mapping', 'content', 'source_id as sourceId'])
+		.select(['state', 'mapping', 'head', 'categories', 'source_id as sourceId'])
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst();
 	if (!row) throw ApiError.notFound();
-	const head = row.mapping === tableKind && row.content ? headOf(row.content) : undefined;
+	const head = row.mapping === tableKind ? (row.head as TableHead | null) : null;
 	if (!head || (row.state !== 'matching' && row.state !== 'checked'))
 		throw ApiError.conflict({ state: row.state });
 	const issue = (code: string, detail: string) =>
@@ -115,7 +121,8 @@ export async function matchColumns(
 	if (!isComplete(columns)) throw issue('columns_missing', 'Number, organization and title are needed.');
 	if (columns.some(({ column }) => column >= head.heading.length))
 		throw issue('no_such_column', 'The table has no such column.');
-	const sourceId = source === undefined ? row.sourceId : (await sourceNamed(trx, place, source)).id;
+	const named = source === undefined ? undefined : await sourceNamed(trx, place, source);
+	const sourceId = named?.id ?? row.sourceId;
 	if (sourceId !== null) {
 		const headings = Object.fromEntries(columns.map(({ field, column }) => [field, head.heading[column]]));
 		await trx
@@ -126,7 +133,13 @@ export async function matchColumns(
 	}
 	await trx
 		.updateTable('vacancy_imports')
-		.set({ ...nothingYet, state: 'checking', columns: JSON.stringify(columns), source_id: sourceId })
+		.set({
+			...nothingYet,
+			state: 'checking',
+			columns: JSON.stringify(columns),
+			source_id: sourceId,
+			categories: JSON.stringify({ ...named?.categories, ...(row.categories as object) }),
+		})
 		.where('id', '=', id)
 		.execute();
 	await emit(vacanciesImportMatched(id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withImports } from '../../testing/with-imports.ts';
 
-const { given, tryOut, start, importAll, vacanciesOf } = withImports();
+const { given, send, work, read, tryOut, start, importAll, vacanciesOf } = withImports();
 const head = 'Nummer;Organisatie;Titel;Samenvatting;Categorie;Plaats;Online;Zichtbaar tot;Lat;Lon';
 const table = (...rows: string[]) => [head, ...rows].join('\n');
 
@@ -124,5 +124,52 @@ describe('the rules of publishing hold for what comes in', () => {
 	])('and one that is visible until %s is so on that day, on the Dutch clock', async (day, moment) => {
 		const { rows } = await tryOut(table(`d;Buurthuis De Brug;Tot dan;Kook mee.;sport;Ede;nee;${day}`));
 		expect(rows[0].expires_at).toBe(moment);
+	});
+});
+
+describe('a category that nobody knows here', () => {
+	const rows = [
+		'k1;Buurthuis De Brug;Wandelmaatje;Wandel mee.;Zorg & welzijn;Ede;nee;',
+		'k2;Buurthuis De Brug;Bakken;Bak mee.;zorg & Welzijn, Bakkerij;Ede;nee;',
+		'k3;Buurthuis De Brug;Keeper;Keep mee.;Sport;Ede;nee;',
+	];
+	const answer = (id: string, categories: object[], more: object = {}) =>
+		send('put', `/${id}/categories`, { categories, ...more });
+
+	it('is asked about once for its source, and remembered', async () => {
+		const tried = await tryOut(table(...rows), { source: 'Zorglijst' });
+		expect(tried).toMatchObject({
+			online: 1,
+			drafts: 2,
+			unknown_categories: [
+				{ given: 'zorg & welzijn', rows: 2 },
+				{ given: 'bakkerij', rows: 1 },
+			],
+		});
+		const { status, body } = await answer(tried.id, [
+			{ given: 'Zorg & welzijn', category: 'buddy_coaching' },
+			{ given: 'bakkerij', category: null },
+		]);
+		expect([status, body.meta.state]).toEqual([202, 'checking']);
+		await work(tried.id);
+		expect(await read(tried.id)).toMatchObject({ online: 3, drafts: 0, unknown_categories: [] });
+		await start(tried.id);
+		expect((await answer(tried.id, [])).status).toBe(409);
+
+		const next = await tryOut(table(rows[0]?.replace('k1', 'k4') ?? '', ...rows), { source: 'zorglijst' });
+		expect(next).toMatchObject({ created: 1, unchanged: 3, online: 4, unknown_categories: [] });
+		const other = await tryOut(table(...rows), { source: 'Andere zorg' });
+		expect(other.unknown_categories).toHaveLength(2);
+	});
+
+	it('is remembered for the source that is named with the answer', async () => {
+		const { id } = await tryOut(table('n1;Buurthuis De Brug;Zingen;Zing mee.;Koor;Ede;nee;'));
+		const named = { source: 'Koren' };
+		expect((await answer(id, [{ given: 'koor', category: 'arts_culture' }], named)).status).toBe(202);
+		await work(id);
+		expect(await read(id)).toMatchObject({ source: 'Koren', online: 1 });
+		const next = await tryOut(table('n2;Buurthuis De Brug;Bas;Zing mee.;Koor;Ede;nee;'), named);
+		expect(next).toMatchObject({ online: 1, unknown_categories: [] });
+		expect((await answer(id, [{ given: 'koor', category: 'zingen' }])).status).toBe(422);
 	});
 });

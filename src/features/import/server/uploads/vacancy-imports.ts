@@ -17,11 +17,15 @@ import {
 import { vacanciesImportStarted, vacanciesImportUploaded } from '../../events.ts';
 import { UnreadableFile } from '../read-records.ts';
 import { countIn, packed } from './contents.ts';
-import { headOf, isComplete, likelyColumns, nothingYet, sourceNamed } from './match-columns.ts';
+import {
+	headOf,
+	isComplete,
+	likelyColumns,
+	nothingYet,
+	sourceNamed,
+	type TableHead,
+} from './match-columns.ts';
 import { recognise, tableKind } from './recognise.ts';
-
-/** The number of characters of a table in which its heading and first rows are. */
-const headOfFile = 100_000;
 
 type Input = z.infer<typeof vacancyImportBody>;
 
@@ -84,6 +88,8 @@ export async function uploadImport(
 			total,
 			source_id: source?.id ?? null,
 			columns: columns ? JSON.stringify(columns) : null,
+			head: head ? JSON.stringify(head) : null,
+			categories: JSON.stringify(source?.categories ?? {}),
 			state: isKnown ? 'checking' : 'matching',
 		})
 		.returning('id')
@@ -139,23 +145,34 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'refused',
 			'vacancy_imports.columns',
 			's.name as source',
-			sql<string | null>`case when mapping = ${tableKind} and state in ('matching', 'checked')
-				then case when content ~ '^\\s*[[{]' then content else left(content, ${headOfFile}) end end`.as(
+			'unknown_categories as unknownCategories',
+			sql<TableHead | null>`case when state in ('matching', 'checked') and content is not null then head end`.as(
 				'head',
 			),
 		])
 		.where('vacancy_imports.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw ApiError.notFound();
-	const { mapping, state, newOrganizations, rows, remarks, refused, columns, head, ...rest } = row;
-	const table = head === null ? undefined : headOf(head);
+	const {
+		mapping,
+		state,
+		unknownCategories,
+		newOrganizations,
+		rows,
+		remarks,
+		refused,
+		columns,
+		head,
+		...rest
+	} = row;
 	return {
 		...rest,
 		kind: mapping as ImportKind,
-		columns: table ? { ...table, chosen: (columns ?? []) as ChosenColumn[] } : null,
+		columns: head ? { ...head, chosen: (columns ?? []) as ChosenColumn[] } : null,
 		state: state as VacancyImport['state'],
 		newOrganizations: newOrganizations as unknown as string[],
 		rows: rows as unknown as VacancyImport['rows'],
+		unknownCategories: unknownCategories as unknown as VacancyImport['unknownCategories'],
 		remarks: remarks as unknown as VacancyImport['remarks'],
 		refused: refused as unknown as RefusedRecord[],
 	};

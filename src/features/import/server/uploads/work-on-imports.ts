@@ -6,11 +6,13 @@ import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import type { ChosenColumn, ImportKind } from '../../contract.ts';
 import {
+	vacanciesImportAnswered,
 	vacanciesImported,
 	vacanciesImportMatched,
 	vacanciesImportStarted,
 	vacanciesImportUploaded,
 } from '../../events.ts';
+import type { CategoryAnswers } from '../known-categories.ts';
 import { tried } from '../save-records.ts';
 import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts';
 import { asNumbers } from './match-columns.ts';
@@ -29,7 +31,7 @@ export const importQueue = defineQueue<Place>('vacancies.import', {
 export function sendImports(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		bus.on(
-			[vacanciesImportUploaded, vacanciesImportMatched, vacanciesImportStarted],
+			[vacanciesImportUploaded, vacanciesImportMatched, vacanciesImportAnswered, vacanciesImportStarted],
 			async (trx, { tenant, centreId, subject }) => {
 				await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
 			},
@@ -61,6 +63,7 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 		since: file.createdAt,
 		columns: file.columns ? asNumbers(file.columns as ChosenColumn[]) : null,
 		sourceId: file.sourceId,
+		categories: file.categories as CategoryAnswers,
 	});
 	const work: Work = { ...place, source };
 	for (;;) {
@@ -85,6 +88,7 @@ async function fileOf(trx: Trx, id: string) {
 			'publish_for_days as publishForDays',
 			'create_organisations as createOrganisations',
 			'columns',
+			'categories',
 			'source_id as sourceId',
 			'created_at as createdAt',
 			'acting_organisation_id as actingFor',
@@ -170,6 +174,11 @@ async function count(trx: Trx, { id, source }: Work, done: number, kept: KeptBat
 				from jsonb_array_elements(refused || ${JSON.stringify(left)}::jsonb) one),
 			new_organisations = (select coalesce(jsonb_agg(distinct one), '[]')
 				from jsonb_array_elements(new_organisations || ${JSON.stringify(kept.made)}::jsonb) one)
-			${done === 0 ? sql`, rows = ${JSON.stringify(kept.rows.slice(0, shownRows))}::jsonb` : sql``}
+			${
+				done === 0
+					? sql`, rows = ${JSON.stringify(kept.rows.slice(0, shownRows))}::jsonb,
+						unknown_categories = ${JSON.stringify(source.unknownCategories)}::jsonb`
+					: sql``
+			}
 		where id = ${id}`.execute(trx);
 }

@@ -9,8 +9,9 @@ import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { readChoices, readColumns, readUpload } from './read-upload.ts';
+import { readCategories, readChoices, readColumns, readUpload } from './read-upload.ts';
 import {
+	answerCategories,
 	bringFile,
 	earlierImports,
 	loadImport,
@@ -50,6 +51,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (!refusal || refusal.status === 409) return page(matched);
 		const problem = refusal.status === 429 ? ('tooOften' as const) : ('columns' as const);
 		return data({ problem, choices: undefined }, { status: statusFor(request, refusal.status) });
+	}
+	const answered = form.get('categories');
+	if (typeof answered === 'string') {
+		const { refusal } = await attempt(answerCategories(here, answered, readCategories(form)), [409, 429]);
+		if (refusal?.status !== 429) return page(answered);
+		return data({ problem: 'tooOften' as const, choices: undefined }, { status: statusFor(request, 429) });
 	}
 	const choices = readChoices(form);
 	const refuse = (problem: UploadProblem, status: number) =>

@@ -7,6 +7,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { eventKind, type VacancyImport } from '../../contract.ts';
+import { CategoryForm } from './category-form.tsx';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RemarksTable, RowsTable } from './import-tables.tsx';
 import { MatchForm } from './match-form.tsx';
@@ -111,6 +112,7 @@ function Result({ brought, base, problem }: Asked) {
 					</ButtonLink>
 				)}
 			</PostForm>
+			{asked && brought.unknownCategories.length > 0 && <CategoryForm brought={brought} base={base} />}
 			{refused.length > 0 && <RefusedTable refused={refused} />}
 			{remarks.length > 0 && <RemarksTable remarks={remarks} />}
 			{asked && brought.columns && (

@@ -1,7 +1,10 @@
+import { categories } from '#features/vacancies/enums.ts';
 import { decodeFile } from '#platform/web/table-import/decode-file.ts';
 import {
+	type AnswerCategoriesInput,
 	importKinds,
 	type MatchColumnsInput,
+	maxAskedCategories,
 	maxImportedFiles,
 	maxImportedText,
 	type VacancyImportInput,
@@ -55,6 +58,22 @@ export async function readUpload(
 			kind: importKinds.find((one) => one === kind),
 			publishForDays: days === '' ? undefined : Number(days),
 		},
+	};
+}
+
+/** The request body of the form in which people say what categories mean. */
+export function readCategories(form: FormData): AnswerCategoriesInput {
+	const source = String(form.get('source') ?? '').trim();
+	const answered = Array.from({ length: maxAskedCategories }, (_, index) => ({
+		given: String(form.get(`given-${index}`) ?? '').trim(),
+		answer: String(form.get(`category-${index}`) ?? ''),
+	}));
+	return {
+		categories: answered.flatMap(({ given, answer }) => {
+			const category = categories.find((one) => one === answer);
+			return given !== '' && (category || answer === 'none') ? [{ given, category: category ?? null }] : [];
+		}),
+		source: source === '' ? undefined : source.slice(0, 60),
 	};
 }
 

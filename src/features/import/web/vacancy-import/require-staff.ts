@@ -3,7 +3,13 @@ import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { vacancyImportApi } from '../../api.ts';
-import type { ImportSummary, MatchColumnsInput, VacancyImport, VacancyImportInput } from '../../contract.ts';
+import type {
+	AnswerCategoriesInput,
+	ImportSummary,
+	MatchColumnsInput,
+	VacancyImport,
+	VacancyImportInput,
+} from '../../contract.ts';
 
 const shownImports = 20;
 
@@ -39,6 +45,15 @@ export async function matchColumns(
 	body: MatchColumnsInput,
 ): Promise<void> {
 	await call(vacancyImportApi.match, { params: { id }, body });
+}
+
+/** Has a file tried with what its categories were said to mean. Throws ApiFailure, with 409 when that is too late. */
+export async function answerCategories(
+	{ call }: SiteContext,
+	id: string,
+	body: AnswerCategoriesInput,
+): Promise<void> {
+	await call(vacancyImportApi.answerCategories, { params: { id }, body });
 }
 
 /** Has a file that was tried imported. Throws ApiFailure, with 409 when that was asked before. */
