@@ -13,3 +13,9 @@ export const CONTENT_SIZE = 1_000;
 /** A page by the id of its resource; it reveals only when that last changed. */
 export const sitemapEntrySchema = z.object({ updatedAt: z.string() });
 export const sitemapEntryResource = resourceSchema('sitemap_entries', sitemapEntrySchema);
+
+/** Vacancies in a page of a feed. */
+export const FEED_SIZE = 50;
+
+/** The municipality of a vacancy whose exact place is public. */
+export const feedMunicipalitySchema = z.object({ vacancyId: z.string(), name: z.string() });

@@ -5,7 +5,12 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
 /** Kinds of file with vacancies as records: the names of mappings. */
-export const recordKinds = ['vacancy-table', 'deedmob-nl', 'nyc-volunteer-opportunities'] as const;
+export const recordKinds = [
+	'vacancy-table',
+	'vrijwillig-feed',
+	'deedmob-nl',
+	'nyc-volunteer-opportunities',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** Events of UiTdatabank come as files of one event or of several. */
 export const eventKind = 'uitdatabank';

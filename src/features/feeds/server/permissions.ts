@@ -14,4 +14,7 @@ const everyone: PermissionRow = {
 };
 
 /** Permission rows for feeds and sitemaps. */
-export const permissions = { readSitemap: everyone } satisfies Record<string, PermissionRow>;
+export const permissions = { readSitemap: everyone, readFeed: everyone } satisfies Record<
+	string,
+	PermissionRow
+>;

@@ -2,4 +2,5 @@ export { boxAround, metresBetween, type Point } from './distance.ts';
 export { beginsAs, readNear, searchedPlace, similarPlaces } from './find-places.ts';
 export { loadReference } from './load-reference.ts';
 export { type Located, locate } from './locate.ts';
+export { municipalitiesAt } from './municipalities-at.ts';
 export { savePlaces, savePostcodes } from './save-places.ts';

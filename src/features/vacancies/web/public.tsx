@@ -1,6 +1,14 @@
 /** The vacancy components that other slices may use. */
 
-export { type TeaserSource, teaserFields, toTeaser, type VacancyTeaser } from './teaser.ts';
+export {
+	datesOf,
+	nextSessionOf,
+	type TeaserSource,
+	teaserFields,
+	toTeaser,
+	type VacancyTeaser,
+} from './teaser.ts';
 export { textsFor } from './texts.ts';
 export { sessionText } from './times.ts';
 export { VacancyCards } from './vacancy-card.tsx';
+export { pictureUrl, structuredData } from './vacancy-view/structured-data.ts';

@@ -94,6 +94,14 @@ export function upcoming<S extends { startsAt: string; endsAt: string }>(session
 		.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
+/** The next session of an activity; undefined for one without, and for everything else. */
+export function nextSessionOf(
+	vacancy: Parameters<typeof datesOf>[0],
+	now: number = Date.now(),
+): ReturnType<typeof datesOf>[number] | undefined {
+	return upcoming(datesOf(vacancy), now)[0];
+}
+
 /** A vacancy as its card shows it, in the language of the page. */
 export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Date.now()): VacancyTeaser {
 	const t = getTranslations(locale, 'vacancy-words');

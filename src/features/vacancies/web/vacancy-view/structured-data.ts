@@ -7,7 +7,7 @@ type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 type PageAddress = { url: string; at: (path: string) => string };
 
 /** The whole address of a vacancy's picture, as far as other sites can show it. */
-function pictureUrl({ image }: Pick<Vacancy, 'image'>, at: PageAddress['at']): string | undefined {
+export function pictureUrl({ image }: Pick<Vacancy, 'image'>, at: PageAddress['at']): string | undefined {
 	return image && !image.formats.includes('svg') ? at(image.url) : undefined;
 }
 
