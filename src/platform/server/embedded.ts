@@ -21,6 +21,12 @@ export class DataFolderInUse extends Error {
 
 export const embeddedExtensions = { pg_trgm, unaccent };
 
+/**
+ * What the engine keeps of its files in memory of its own. The operating system keeps them too, and reading from it costs
+ * little beside running a query, so the engine's default of 128 MB would be a second copy of the demo's whole data.
+ */
+const BUFFERS = '24MB';
+
 /** An open embedded database with the function that closes it. */
 export type Embedded = { lite: PGlite; close: () => Promise<void> };
 
@@ -37,7 +43,11 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
 	mkdirSync(folder, { recursive: true });
 	const release = await holdFolder(realpathSync(folder));
 	try {
-		const lite = new PGlite({ dataDir: join(folder, 'database'), extensions: embeddedExtensions });
+		const lite = new PGlite({
+			dataDir: join(folder, 'database'),
+			extensions: embeddedExtensions,
+			startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+		});
 		await lite.waitReady;
 		return {
 			lite,
