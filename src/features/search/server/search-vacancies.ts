@@ -178,7 +178,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	return relax(terms, ask);
 }
 
-/** Matches all the words; without results what usually fits them, then all but one, and then any. */
+/** Matches all the words; without results what usually fits them, then those that the vocabulary knows, all but one, and any. */
 async function relax(
 	terms: readonly Term[],
 	ask: (how: string, query: MatchOptions['query']) => Promise<Matching>,
@@ -190,6 +190,12 @@ async function relax(
 		if (fitting.set.size > 0) return fitting;
 	}
 	if (terms.length < 2) return all;
+	// What the vocabulary knows says more than a word that merely stands in some text.
+	const telling = terms.filter(({ known }) => known);
+	if (telling.length > 0 && telling.length < terms.length) {
+		const told = await ask('told', allByHints(telling));
+		if (told.set.size > 0) return told;
+	}
 	if (terms.length > 2) {
 		const most = await ask('most', allButOne(terms));
 		if (most.set.size > 0) return most;

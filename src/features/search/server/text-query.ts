@@ -15,6 +15,8 @@ export type Term = {
 	labels: readonly Label[];
 	/** Values that usually fit. */
 	hints: readonly Label[];
+	/** Whether the vocabulary knows it. */
+	known: boolean;
 };
 
 /** Whether any vacancy has the word, by stem or beginning. */

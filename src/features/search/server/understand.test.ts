@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { searchVacancies } from './search-vacancies.ts';
 import { understand } from './understand.ts';
-import { commonVocabulary } from './vocabulary/read-vocabulary.ts';
+import { commonVocabulary, piecesOf } from './vocabulary/read-vocabulary.ts';
 
 let app: TestApp;
 let organisationId: string;
@@ -91,6 +91,34 @@ describe('everything that a vacancy is, it is found by', () => {
 	it('says which values are named, and what else was typed', async () => {
 		const { named } = await meant('fietsen met vluchtelingen');
 		expect(named).toEqual([{ words: 'vluchtelingen', labels: ['target_groups=refugees'], rest: 'fietsen' }]);
+	});
+});
+
+describe('what people say beside it', () => {
+	it.each([
+		['ik wil heel graag iets doen voor de bejaarden', 'Muzikant bij de lunch'],
+		['niet met gezinnen maar met bejaarden', 'Muzikant bij de lunch'],
+		['zomaar een onzinwoordje bejaarden', 'Muzikant bij de lunch'],
+		['ik wil geen vaste dag', undefined],
+	])('%s finds %s', async (text, title) => {
+		expect((await found(text)).titles[0]).toBe(title);
+	});
+
+	it.each([
+		['barvrouw', 'barman'],
+		['boekhoudster', 'boekhouder'],
+		['magazijnhulp', 'magazijn'],
+		['fiets maken', 'fietsenmaker'],
+		['oudere mens', 'oudere mensen'],
+	])('%s means what %s does', (text, other) => {
+		const same = (of: string) => new Set(piecesOf(of.split(' '), commonVocabulary)[0]?.meaning?.same);
+		expect(same(text)).toContain(other);
+		expect(same(text)).toEqual(same(other));
+	});
+
+	it('takes no surname for a word, and no word for two that say nothing', async () => {
+		expect((await meant('naaijen')).corrections).toEqual([{ from: 'naaijen', to: 'naaien' }]);
+		expect((await meant('betekenen')).corrections).toEqual([]);
 	});
 });
 

@@ -13,7 +13,7 @@ import {
 	type Vocabulary,
 } from './vocabulary/read-vocabulary.ts';
 import { beginningsOf, headsOf } from './word-forms.ts';
-import { isStopWord } from './words.ts';
+import { contrasts, isStopWord, negations } from './words.ts';
 
 export type Correction = { from: string; to: string };
 
@@ -84,10 +84,20 @@ export async function knownTerms(
 	return pieces.map((some) => some.map((piece) => termOf(piece, known, also, isDutch)));
 }
 
-/** The pieces that say something; all of them where none does. */
+/** The pieces that say something; those that are said not to be meant, or all of them, where no other does. */
 function telling(pieces: readonly Piece[]): Piece[] {
-	const some = pieces.filter(({ words }) => words.length > 1 || !isStopWord(words[0] ?? ''));
-	return (some.length > 0 ? some : [...pieces]).slice(0, MAX_TERMS);
+	const says = ({ words }: Piece) => words.length > 1 || !isStopWord(words[0] ?? '');
+	const isDenied = (_: Piece, at: number) => {
+		// "Niet met kinderen" denies the children, "niet hier maar met kinderen" does not.
+		const before = pieces.slice(0, at).map(({ words }) => words.join(' '));
+		const last = before.findLast(
+			(words) => negations.has(words) || contrasts.has(words) || !isStopWord(words),
+		);
+		return last !== undefined && negations.has(last);
+	};
+	const some = pieces.filter(says);
+	const meant = pieces.filter((piece, at) => says(piece) && !isDenied(piece, at));
+	return (meant.length > 0 ? meant : some.length > 0 ? some : [...pieces]).slice(0, MAX_TERMS);
 }
 
 function restOf(pieces: readonly Piece[], without: readonly string[]): string {
@@ -127,7 +137,8 @@ async function meantBy(
 	if (known.compounds.get(word)?.length || (await findsAnything(trx, word))) return undefined;
 	if (near && near.far <= ONE_SLIP) return [near.word];
 	const split = word.length >= LONG ? splitCompound(word, isDutch) : undefined;
-	if (split) return split;
+	// A word that exists is composed of others only where one of them is searched for: "betekenen" is of no parts.
+	if (split && (!exists || split.some((part) => vocabulary.has(part)))) return split;
 	return near && [near.word];
 }
 
@@ -220,5 +231,6 @@ function termOf(
 		],
 		labels: meaning?.labels ?? [],
 		hints: meaning?.hints ?? [],
+		known: meaning !== undefined,
 	};
 }

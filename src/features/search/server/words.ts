@@ -7,9 +7,19 @@ const stopWords = new Set(
 		// Every vacancy is about helping people as a volunteer.
 		'vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures helpen help hulp helper werken werk mensen ' +
 		'doelgroep vaardigheid volunteer volunteers volunteering work helping people maken geven gaan vinden nodig zoekt ' +
-		'leuks samen iets wat wie waar'
+		'leuks samen iets wat wie waar ' +
+		// How somebody says it.
+		'hoe heel erg gezellig gezellige leuker fijn fijne fijns lekker goed goede mooi mooie zelf zo af dus want ' +
+		'houden hou vind willen zou zouden mag mogen moet moeten komen dingen spullen dichtbij vrij vrije tijd ' +
+		'zonder no without do how can could would like want need something things things good nice some any who what where'
 	).split(' '),
 );
+
+/** What follows these is what somebody does not look for. */
+export const negations: ReadonlySet<string> = new Set('niet geen zonder no not without'.split(' '));
+
+/** What is not meant ends before these. */
+export const contrasts: ReadonlySet<string> = new Set('maar wel en but and'.split(' '));
 
 /** Whether a word says nothing beside others. */
 export function isStopWord(word: string): boolean {

@@ -4,13 +4,13 @@ waken, waker, waakvrijwilliger, nachtwaken, sterfbed, vigil > hospice, bed ~ tar
 zorg, zorgvrijwilliger, verzorgen, verzorging, verzorgende, zorgen voor, zorgverlener, verpleging, verpleegkundige, care, caring, caregiver, healthcare, zorginstelling, gezondheidszorg, thuiszorg > bewoners ~ target:chronically_ill target:elderly
 verpleeghuis, verpleeghuizen, verpleegtehuis, verzorgingshuis, verzorgingstehuis, bejaardenhuis, bejaardentehuis, bejaardenzorg, woonzorgcentrum, woonzorghuis, zorgcentrum, zorghuis, rusthuis, nursing home, care home, retirement home, seniorenflat, aanleunwoning, woonzorg > bewoners, bewoner ~ target:elderly
 maatje, maatjes, maatjesproject, maatjescontact, buddy, buddys, buddies, buddyproject, gezelschapsmaatje, companion, befriending, vriendschappelijk contact = category:buddy_coaching
-gezelschap, gezelschap houden, praatje, praatje maken, babbelen, gesprek, gesprekken, luisteren, luisterend oor, luisteraar, company, talking, listening, chat, kletsen, koffie drinken met > samen ~ category:buddy_coaching
+gezelschap, gezelschap houden, praatje, praatje maken, babbelen, gesprek, gesprekken, luisteren, luisterend oor, luisteraar, company, talking, listening, chat, chatten, kletsen, kletsen met, bijkletsen, talk, talk to, buurten, koffie drinken met > samen ~ category:buddy_coaching
 bezoek, bezoeken, bezoekt, bezoekvrijwilliger, bezoekdienst, huisbezoek, huisbezoeken, bezoekmaatje, op bezoek, visiting, visit, visitor, home visits > aan huis ~ category:buddy_coaching
 coach, coachen, coaching, coachend, mentor, mentoring, mentoraat, levenscoach, jongerencoach, counselor, counselling > begeleid = category:buddy_coaching
 jobcoach, sollicitatie, solliciteren, sollicitatietraining, sollicitatiecoach, loopbaan, loopbaancoach, cv, baan, werk zoeken, werk vinden, career, job coach, job application, job search, beroepskeuze > loopbaangesprek ~ category:buddy_coaching
 wandelen, wandelaar, wandelaars, wandel, wandelt, wandeling, wandelmaatje, wandelvrijwilliger, wandelgroep, wandelclub, lopen, walking, walk, walker, hike, hiking, ommetje > rondje, loop ~ category:buddy_coaching
 rolstoel, rolstoelen, rolstoelwandelen, rolstoelvrijwilliger, rolstoelduwer, rolstoel duwen, duwen, wheelchair, wheelchairs, rollator ~ category:buddy_coaching
-telefonisch, telefoondienst, telefooncirkel, belmaatje, bellen, hulplijn, luisterlijn, kindertelefoon, telefonische hulp, by phone, helpline > beeldbellen ~ category:buddy_coaching
+telefonisch, telefooncirkel, belmaatje, bellen, hulplijn, luisterlijn, kindertelefoon, telefonische hulp, by phone, helpline > beeldbellen ~ category:buddy_coaching
 spelletjes, spelletje, spellen, spel, bordspellen, kaarten, bingo, bingoavond, klaverjassen, rummikub, sjoelen, games afternoon, board games, cards, spelmiddag > gamen ~ category:activities_recreation
 activiteitenbegeleider, activiteitenbegeleiding, activiteitenbegeleidster, activiteitenmedewerker, activiteitenvrijwilliger, dagactiviteiten, activity leader > spelletjes ~ category:activities_recreation
 schaken, schaak, schaakclub, schaakpartner, dammen, bridge, chess ~ category:activities_recreation
@@ -24,9 +24,11 @@ engelse les, english teacher, english lessons, engels geven
 rekenles, rekenen leren, rekenhulp, wiskundeles, wiskunde bijles > huiswerk, wiskunde ~ category:teaching
 huiswerk, huiswerkbegeleiding, huiswerkbegeleider, huiswerkhulp, huiswerkklas, homework, homework help, studiebegeleiding, bijles, bijlessen, bijles geven, tutor, tutoring, studiehulp > leerlingen ~ category:teaching
 lesgeven, les geven, les, lessen, docent, leraar, lerares, leerkracht, juf, meester, onderwijs, onderwijzer, onderwijsassistent, training geven, teaching, teach, teacher, education, educatie, instructeur, instructor, training, trainingen, cursus, cursussen, cursusleider, workshops geven, gastles, gastlessen, gastdocent = category:teaching
+* psychologie, psycholoog, psychology, social work, maatschappelijk werk, sociaal werk, spw, therapeut, therapie ~ target:mental_health category:buddy_coaching
+* pedagogiek, pedagoog, pabo, pedagogisch medewerker, orthopedagoog, pedagogical ~ target:children category:teaching
 school, scholen, basisschool, basisscholen, middelbare school, college, schools, primary school, elementary school, in de klas, klas, klassenassistent, praktijkschool, vmbo > leerlingen ~ target:children
 overblijf, overblijven, overblijfmoeder, overblijfouder, overblijfkracht, overblijfhulp, tussenschoolse opvang, tso, lunch supervisor, pleinwacht ~ target:children
-naschoolse opvang, bso, buitenschoolse opvang, after school club, kinderdagverblijf, peuterspeelzaal, oppas, oppassen, babysitter, babysitten, babysitting, childcare, gastouder ~ target:children
+naschoolse opvang, bso, buitenschoolse opvang, after school club, kinderdagverblijf, peuterspeelzaal, oppas, oppassen, oppassen op kinderen, op kinderen passen, babysitter, babysitten, babysitting, childcare, gastouder ~ target:children
 speelgoed, speelotheek, speel o theek, toys, toy, toy library ~ target:children
 schoolbus, loopbus, walking bus, naar school brengen ~ target:children
 scouting, scouts, scout, welpen, padvinders, padvinderij, scoutingleiding, jeugdleider, jeugdclub, kinderclub, kinderkamp, kampleiding, kamp, zomerkamp, camp, youth leader, youth club, speelweek ~ target:children
@@ -44,7 +46,7 @@ yoga, mindfulness, meditatie, meditation ~ category:activities_recreation
 varen, boot, boten, zeilen, zeilboot, zeilboten, schip, schipper, kano, sailing, boat, boats, kanoen, roeien
 intakegesprek, spreekuur, inloop, inloopspreekuur, inloophuis, consultation, ontmoeting, ontmoetingsplek, buurthuis, wijkcentrum, dorpshuis, buurtcentrum, community centre, community center, meeting place > huiskamer ~ category:activities_recreation
 zingeving, kerk, kerkelijk, geloof, religie, spiritueel, pastoraat, pastor, church, moskee, faith, geestelijke verzorging, kerkdienst ~ category:buddy_coaching
-vriendschap, contact met mensen, onder de mensen, mensen ontmoeten, sociale contacten, nieuwe mensen, meet people, meeting people, sociaal > samen, ontmoet ~ category:buddy_coaching
+vriendschap, vrienden, vriend, vrienden maken, nieuwe vrienden, friends, make friends, new friends, mensen leren kennen, nieuwe mensen leren kennen, contact met mensen, contacten, onder de mensen, mensen ontmoeten, sociale contacten, nieuwe mensen, meet people, meeting people, sociaal > samen, ontmoet ~ category:buddy_coaching
 gezelschapsdier, zorgboerderij, zorgboer, dagbesteding boerderij, care farm
 wens, wensambulance, laatste wens, wensen vervullen, last wish
 stadsmaatje, wegwijs, wegwijs maken, stad leren kennen, show around ~ category:buddy_coaching

@@ -28,7 +28,7 @@ groen, groenvrijwilliger, groenonderhoud, groenvoorziening, groenbeheer, plantso
 natuureducatie, natuurgids, natuurgidsen, natuurlessen, natuurexcursie, natuur en kinderen, excursie, excursieleider, excursies, nature guide, boswandeling, veldwerk, nature education > moestuinhulp ~ category:nature_animals
 milieu, klimaat, duurzaam, duurzaamheid, duurzame, energie, energiecoach, energietransitie, energiebesparing, environment, climate, sustainability, sustainable, circulair, circulaire, circular, recycling, recyclen, hergebruik, kringloopeconomie, zero waste, verspilling, recycle > repareer, ruilen, repair, zwerfvuil, afval ~ category:nature_animals
 voedselverspilling, eten weggooien, food waste, restjes > voedselbank, voedsel, koelbus ~ category:catering
-afval, zwerfvuil, zwerfafval, afval opruimen, vuil opruimen, plandelen, plogging, prikken, vuilprikken, litter, litter picking, trash, garbage, clean up, rommel opruimen, schoonmaakactie > zwerfvuilspeurtocht ~ category:nature_animals
+afval, zwerfvuil, zwerfafval, afval opruimen, vuil opruimen, plandelen, plogging, prikken, vuilprikken, litter, litter picking, trash, garbage, clean up, rommel opruimen, natuur opruimen, bos opruimen, strand opruimen, park opruimen, opruimactie, schoonmaakactie > zwerfvuilspeurtocht ~ category:nature_animals
 oud papier, papier ophalen, oudpapier, waste paper, papierinzameling
 water, rivier, sloten, beek, strand, river, beach, zee ~ category:nature_animals
 kunst, kunstenaar, kunstwerken, kunst en cultuur, art, arts, expositie, tentoonstelling, galerie, gallery, exhibition, beeldende kunst, kunstzinnig, schilderijen = category:arts_culture
@@ -53,5 +53,6 @@ speeltuin, speeltuinen, playground, speelplaats, buitenspelen ~ target:children
 kamperen, camping, outdoor activiteiten, survival
 modder, vies worden, poelen, paden onderhouden, wandelpaden ~ category:nature_animals
 wijn, bier, brouwerij
-koeriersdienst, fietskoerier, folders, folderen, flyeren, bezorgronde, distributing leaflets ~ category:communication_media
+koeriersdienst, fietskoerier, bezorgronde, kranten bezorgen, kranten rondbrengen
+flyeren, folderen, flyers uitdelen, folders uitdelen, folders rondbrengen, folders bezorgen, distributing leaflets, handing out flyers ~ category:communication_media category:fundraising
 `;

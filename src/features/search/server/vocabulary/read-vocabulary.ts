@@ -1,4 +1,4 @@
-import { plain } from '../words.ts';
+import { isStopWord, plain } from '../words.ts';
 import { careAndLearning } from './care-and-learning.ts';
 import { natureAndCulture } from './nature-and-culture.ts';
 import { people } from './people.ts';
@@ -123,6 +123,33 @@ function merged(one: Meaning, other: Meaning): Meaning {
 	};
 }
 
+/** What is meant by the roots of words: who types "fiets maken" means what the list calls "fietsen maken". */
+const byRoots = new Map<string, Meaning>();
+for (const [phrase, meaning] of byPhrase) {
+	const roots = rootsOf(phrase);
+	if (meaning.stemmed && !byRoots.has(roots))
+		byRoots.set(roots, { ...meaning, same: [phrase, ...meaning.same] });
+}
+
+function rootsOf(phrase: string): string {
+	return phrase.split(' ').map(rootOf).join(' ');
+}
+
+/** What the forms of a Dutch word have in common, roughly: plural and inflection go, a long vowel is written once. */
+function rootOf(word: string): string {
+	const shorter = word.length > 4 ? word.replace(/(en|s|e)$/, '') : word;
+	if (shorter !== word && shorter.length >= 3) return rootOf(shorter);
+	return word
+		.replaceAll(/([aeou])\1/g, '$1')
+		.replace(/([bdfgklmnprst])\1$/, '$1')
+		.replace(/v$/, 'f')
+		.replace(/z$/, 's');
+}
+
+function meaningOf(phrase: string): Meaning | undefined {
+	return byPhrase.get(phrase) ?? (phrase.includes(' ') ? byRoots.get(rootsOf(phrase)) : undefined);
+}
+
 const singles = [...byPhrase.keys()].flatMap((phrase) => phrase.split(' '));
 
 /** Every word of the list, those inside longer phrases too. */
@@ -137,7 +164,7 @@ export type Vocabulary = {
 
 /** The list that every site has. */
 export const commonVocabulary: Vocabulary = {
-	get: (phrase) => byPhrase.get(phrase),
+	get: meaningOf,
 	has: (word) => vocabularyWords.has(word),
 };
 
@@ -161,7 +188,7 @@ export function withSynonyms(groups: readonly (readonly string[])[]): Vocabulary
 	if (own.size === 0) return commonVocabulary;
 	const words = new Set([...own.keys()].flatMap((phrase) => phrase.split(' ')));
 	return {
-		get: (phrase) => own.get(phrase) ?? byPhrase.get(phrase),
+		get: (phrase) => own.get(phrase) ?? meaningOf(phrase),
 		has: (word) => words.has(word) || vocabularyWords.has(word),
 	};
 }
@@ -173,13 +200,41 @@ const ENDINGS = ['en', 'es', 's', 'e', 'n'];
 /** What a word means, or a word of which it is a plural, a singular or an inflected form. */
 export function meaningOfForm(word: string, vocabulary: Vocabulary): Meaning | undefined {
 	const exact = vocabulary.get(word);
-	if (exact || word.length < 5) return exact;
+	if (exact || word.length < 4) return exact;
 	for (const ending of ENDINGS) {
-		const shorter = word.endsWith(ending) ? vocabulary.get(word.slice(0, -ending.length)) : undefined;
+		const isEnding = word.length >= 5 && word.endsWith(ending);
+		const shorter = isEnding ? vocabulary.get(word.slice(0, -ending.length)) : undefined;
 		const meaning = shorter ?? vocabulary.get(word + ending);
 		if (meaning?.stemmed) return meaning;
 	}
-	return undefined;
+	return meaningOfRole(word, vocabulary);
+}
+
+const ROLES =
+	'vrouw dame juffrouw meisje man heer jongen medewerker medewerkster vrijwilliger vrijwilligster hulp helper ' +
+	'kracht werker werkster werk klus liefhebber functie baan taak baantje klusje club clubje groep groepje les cursus ' +
+	'training avond middag ochtend project';
+const ROLE = new RegExp(`^(.{3,}?)s?(?:${ROLES.replaceAll(' ', '|')})(?:en|s|nen)?$`);
+/** What is called otherwise when a woman does it, and how it stands in the list. */
+const FEMININE: readonly [RegExp, string][] = [
+	[/sters?$/, 'er'],
+	[/sters?$/, 'en'],
+	[/euses?$/, 'eur'],
+	[/trices?$/, 'teur'],
+];
+
+/** What a word for who does some work means by that work: a barvrouw is at the bar, a boekhoudster is a boekhouder. */
+function meaningOfRole(word: string, vocabulary: Vocabulary): Meaning | undefined {
+	const work = ROLE.exec(word)?.[1];
+	const names = [
+		...(work && !isStopWord(work) ? [work, `${work}s`, `${work}en`] : []),
+		...FEMININE.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other)),
+	];
+	for (const name of names) {
+		const meaning = vocabulary.get(name);
+		if (meaning?.stemmed) return { ...meaning, same: [name, ...meaning.same] };
+	}
+	return names.map((name) => byRoots.get(rootOf(name))).find((meaning) => meaning !== undefined);
 }
 
 export type Piece = { words: readonly string[]; meaning: Meaning | undefined };

@@ -4,7 +4,7 @@ eenmalig, eenmalige, eenmalige klus, eenmalige activiteit, een keer, een keertje
 incidenteel, incidentele, af en toe, zo nu en dan, soms, occasional, occasionally, now and then = often:once often:flexible
 meerdaags, meerdaagse, meerdere dagen, paar dagen, een week lang, several days, multi day, vakantieweek = often:multi_day
 regelmatig, regelmatige, structureel, structurele, wekelijks, wekelijkse, elke week, iedere week, weekly, every week, vaste dag, vast, langdurig, doorlopend, regularly, regular, maandelijks, elke maand, monthly = often:regularly
-flexibel, flexibele, flexibele tijden, flexibele uren, wanneer het mij uitkomt, wanneer het uitkomt, wanneer ik kan, eigen tijd, eigen tijd indelen, zelf indelen, eigen planning, flexible, flexible hours, whenever, in overleg, losse uren, oproepbasis = often:flexible
+flexibel, flexibele, geen vaste dag, geen vaste dagen, geen vaste tijden, niet elke week, niet vast, no fixed days, flexibele tijden, flexibele uren, wanneer het mij uitkomt, wanneer het uitkomt, wanneer ik kan, eigen tijd, eigen tijd indelen, zelf indelen, eigen planning, flexible, flexible hours, whenever, in overleg, losse uren, oproepbasis = often:flexible
 doordeweeks, doordeweekse, door de week, werkdagen, doordeweekse dagen, weekdays, weekday, maandag tot en met vrijdag = when:weekday_morning when:weekday_afternoon when:weekday_evening
 doordeweeks overdag, overdag doordeweeks, onder kantooruren, kantooruren, onder schooltijd, schooltijd, during office hours = when:weekday_morning when:weekday_afternoon
 overdag, daytime, during the day = when:weekday_morning when:weekday_afternoon when:weekend_day
@@ -40,6 +40,8 @@ vog, vog verplicht, vog nodig, met vog, verklaring omtrent gedrag, verklaring om
 gratis vog, vog gratis, vog regeling, free vog = vog:free_scheme
 zonder vog, geen vog, geen vog nodig, no vog, without vog = vog:none
 maatschappelijke stage, mas, stage, schoolstage, snuffelstage, stageplek, stageplaats, stages, stagiair, stagiaire, internship, internships, intern, school placement, school internship, placement, scholier, scholieren, burgerschap, mas stage = fit:internship
+* met mijn man, met mijn vrouw, met mijn partner, met mijn vriend, met mijn vriendin, met een vriendin, met een vriend, samen met mijn man, samen met mijn vrouw, samen met een vriendin, met z n tweeen, met ons tweeen, als stel, with my partner, with my husband, with my wife, with a friend ~ fit:groups often:once
+* met mijn kinderen, met mijn gezin, met het gezin, met kinderen samen, with my kids, with my children, with my family ~ target:families often:once
 groep, groepen, met een groep, met groep, als groep, voor groepen, groepsactiviteit, groepsvrijwilligerswerk, groepsuitje, bedrijfsuitje, teamuitje, teamdag, teambuilding, met collega s, met collegas, collega s, collegas, bedrijf, bedrijven, met het team, mvo, maatschappelijk betrokken ondernemen, maatschappelijk verantwoord ondernemen, werknemersvrijwilligerswerk, company, corporate, team outing, with a group, groups, group, with colleagues, met vrienden, vriendengroep, with friends = fit:groups
 * rolstoel, wheelchair = fit:wheelchair
 rolstoeltoegankelijk, rolstoelvriendelijk, rolstoeltoegankelijke, toegankelijk, toegankelijk met rolstoel, toegankelijk voor rolstoel, rolstoelgebruiker, wheelchair accessible, accessible by wheelchair, wheelchair access, accessible, in een rolstoel zitten, ik zit in een rolstoel = fit:wheelchair
@@ -64,6 +66,7 @@ besturen, leidinggeven, leiding geven, leidinggevend, leiderschap, managen, mana
 communiceren, communicatief, communicating, mensen te woord staan = skill:communicating
 coordineren, coordinator, coordinatie, coordineert, coordinating, regelen = skill:coordinating
 denken, meedenken, analyseren, strateeg, strategie, thinking, analytisch = skill:thinking
+* zonder diploma, geen diploma, zonder opleiding, geen opleiding, zonder ervaring, geen ervaring, geen ervaring nodig, laagdrempelig, eenvoudig werk, makkelijk werk, no experience, no experience needed, easy work ~ skill:doing
 doen, handen uit de mouwen, doener, aanpakken, fysiek werk, hands on = skill:doing
 netjes werken, nauwkeurig, precies werken, gestructureerd, structured work, accurate = skill:structured_work
 handig, handigheid, handig zijn, twee rechterhanden, goed met je handen, handy, met mijn handen, met je handen werken = skill:handy ~ category:maintenance

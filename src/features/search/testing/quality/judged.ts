@@ -7,7 +7,7 @@ export type JudgedQuery = { text: string; right: readonly string[] };
 export type JudgedVacancy = SeedVacancy & { owner: SeedOrganisation };
 
 /** The sets of judged queries; each is a file beside this one. */
-export const judgedSets = ['own', 'staff', 'misspelt', 'later', 'fresh'] as const;
+export const judgedSets = ['own', 'staff', 'misspelt', 'later', 'fresh', 'unseen'] as const;
 export type JudgedSet = (typeof judgedSets)[number];
 
 const conditions: Record<string, (vacancy: JudgedVacancy, value: string) => boolean> = {

@@ -12,9 +12,10 @@ const reached: Record<
 > = {
 	own: { hits: 0.98, precision: 0.93, reciprocalRank: 0.97, nothing: 0.01 },
 	staff: { hits: 0.98, precision: 0.93, reciprocalRank: 0.96, nothing: 0.01 },
-	misspelt: { hits: 0.97, precision: 0.91, reciprocalRank: 0.95, nothing: 0.01 },
-	later: { hits: 0.95, precision: 0.79, reciprocalRank: 0.93, nothing: 0.01 },
-	fresh: { hits: 0.9, precision: 0.72, reciprocalRank: 0.87, nothing: 0.02 },
+	misspelt: { hits: 0.98, precision: 0.93, reciprocalRank: 0.97, nothing: 0.01 },
+	later: { hits: 0.98, precision: 0.81, reciprocalRank: 0.96, nothing: 0.01 },
+	fresh: { hits: 0.98, precision: 0.84, reciprocalRank: 0.96, nothing: 0.01 },
+	unseen: { hits: 0.95, precision: 0.82, reciprocalRank: 0.96, nothing: 0.01 },
 };
 
 let app: TestApp;
