@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildCentre, buildHelpRequest, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { openOffered, type PageModule } from '#testing/page.ts';
 import { base, idsOf, pointersOf, withHelp, words } from '../testing/with-help.ts';
 
 const { given, mails, member, submit, put, get, made, answerTo } = withHelp();
 
+/** What other sites and readers of feeds take. */
+const FOR_OTHER_SITES = Object.entries(
+	import.meta.glob<PageModule>('../../{feeds,widget}/web/{feed-rss,feed-json,widget-data}.ts'),
+);
 const vacancies = '/api/v1/vacancies';
 const search = `${vacancies}/search`;
 const ours = () => ({ centreId: given.app.centre.id, tenant: 'oldebroek' as const });
@@ -195,6 +200,7 @@ describe('a request for help', () => {
 			`${search}?filter[q]=leesbril`,
 			`${search}?filter[q]=kranten&filter[vacancy_type]=neighbour-help`,
 			`${search}?filter[near]=Wezep`,
+			`${search}?filter[q]=leesbril&filter[categories]=buddy_coaching`,
 			`${search}/points?filter[q]=leesbril`,
 			'/api/v1/vacancies?page[size]=100',
 			'/api/v1/search/suggestions?filter[q]=leesb',
@@ -216,6 +222,19 @@ describe('a request for help', () => {
 		});
 		expect((await get(`${base}/${id}`)).body.data.attributes.body).toBe(text);
 		expect(idsOf(await get(`${search}?filter[help_kind]=offer&filter[q]=leesbril`))).toEqual([offer.id]);
+	});
+
+	it.each(FOR_OTHER_SITES)('is not shown on other sites: %s', async (_name, load) => {
+		const { id } = await made();
+		const organisation = await given.app.make((trx) => buildOrganisation(trx, ours()));
+		const work = await vacancyOf(organisation.id, { vacancy_type: 'volunteering' });
+		const who = { as: {}, organisation: '', params: {} };
+		for (const query of ['', '?count=20', '?query=vacancy_type%3Dneighbour-help']) {
+			const { answer } = await openOffered(given.app, `/file${query}`, await load(), who);
+			if (!(answer instanceof Response)) throw answer;
+			const text = await answer.text();
+			expect([query, text.includes(work.id), text.includes(id)]).toEqual([query, true, false]);
+		}
 	});
 
 	it('changes by the verbs of help alone, and is a vacancy to others while it is on line', async () => {

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
+import type { Category, HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
 import type { Features } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { HelpRequests, Vacancies } from '#platform/server/database-types.ts';
@@ -81,6 +81,21 @@ export async function saveRequest(trx: Trx, id: string, changes: Partial<Request
 	}
 }
 
+/** The categories of a topic, by which search finds a request among other work. */
+const categoriesOf: Readonly<Record<HelpTopic, readonly Category[]>> = {
+	company: ['buddy_coaching'],
+	errands: ['transport'],
+	transport: ['transport'],
+	chores: ['maintenance'],
+	garden: ['nature_animals'],
+	digital: ['ict'],
+	paperwork: ['hospitality_administration'],
+	language: ['language'],
+	pets: ['nature_animals'],
+	children: ['buddy_coaching'],
+	other: [],
+};
+
 function split(values: Partial<RequestValues>): {
 	shared: Updateable<Vacancies>;
 	own: Updateable<HelpRequests>;
@@ -103,6 +118,7 @@ function split(values: Partial<RequestValues>): {
 	const shared: Updateable<Vacancies> = {
 		help_kind: kind,
 		help_topic: topic,
+		categories: topic && [...categoriesOf[topic]],
 		title,
 		...(body !== undefined && { description: htmlOf(body), summary: summaryOf(body) }),
 		city: place,

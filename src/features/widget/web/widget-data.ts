@@ -1,6 +1,7 @@
 import { centreApi } from '#features/centres/api.ts';
 import { searchApi } from '#features/search/api.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
+import { personToPersonTypes, vacancyTypes } from '#features/vacancies/enums.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
 import { etagResponse } from '#platform/http/etag.ts';
 import { offeredLocale } from '#platform/http/locale.ts';
@@ -21,9 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = searchParams.get('lang')?.slice(0, 2);
 	const locale = offeredLocale(here.locales, isLocale(asked) ? asked : here.locale);
 	const state = { ...parseSearch(new URLSearchParams(searchParams.get('query') ?? '')), page: 1 };
+	const query = apiQueryOf(state, countOf(searchParams.get('count')));
 	const [found, centre] = await Promise.all([
 		call(searchApi.vacancies, {
-			...apiQueryOf(state, countOf(searchParams.get('count'))),
+			...query,
+			// Help from person to person is not meant for other sites, as in feeds.
+			filter: { ...query.filter, vacancyType: shownTypes(state.facets.vacancyType) },
 			include: ['organization'],
 		}),
 		call(centreApi.current, { include: ['profile'] }),
@@ -57,6 +61,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	response.headers.set('access-control-allow-origin', '*');
 	response.headers.set('cache-control', 'public, max-age=60');
 	return response;
+}
+
+const types = vacancyTypes.filter((type) => !personToPersonTypes.includes(type));
+
+/** The chosen types that other sites may show; all of those where none is chosen or none of the chosen may be. */
+function shownTypes(chosen: readonly string[]): readonly string[] {
+	const shown = types.filter((type) => chosen.includes(type));
+	return shown.length > 0 ? shown : types;
 }
 
 function countOf(text: string | null): number {

@@ -2,12 +2,19 @@ import { Form, redirect } from 'react-router';
 import { PlaceField } from '#features/geo/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { distances } from '#features/search/enums.ts';
+import type { Vacancy } from '#features/vacancies/contract.ts';
 import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
-import { teaserFields, toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
+import {
+	type TeaserSource,
+	teaserFields,
+	toTeaser,
+	VacancyCards,
+	type VacancyTeaser,
+} from '#features/vacancies/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -37,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 				distance: state.near ? state.distance : undefined,
 			},
 			include: ['organization'],
-			fields: teaserFields,
+			fields: { ...teaserFields, vacancies: [...teaserFields.vacancies, 'helpTopic'] },
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 		sessionOf(here),
@@ -50,12 +57,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...setting,
 		state,
 		path,
-		requests: found.data.map((vacancy) => toTeaser(vacancy, here.locale)),
+		requests: found.data.map((vacancy) => teaserOf(vacancy, here.locale)),
 		meta,
 		member: session !== null,
 		staff: session !== null && audienceOf(session) === 'centre',
 		title: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
 		description: getTranslations(here.locale, 'help-browse')(`lead.${setting.wording}`),
+	};
+}
+
+/** The card of a vacancy; here that of a person says what about, as all of them are of one type. */
+function teaserOf(vacancy: TeaserSource & Pick<Vacancy, 'helpTopic'>, locale: Locale): VacancyTeaser {
+	const teaser = toTeaser(vacancy, locale);
+	const { helpKind, helpTopic } = vacancy;
+	if (!helpKind || !helpTopic) return teaser;
+	const t = getTranslations(locale, 'help-words');
+	const tone = helpKind === 'ask' ? 'primary' : 'secondary';
+	return {
+		...teaser,
+		badges: [
+			{ tone, text: t(`kind.${helpKind}`) },
+			{ tone: 'neutral', text: t(`topic.${helpTopic}`) },
+		],
 	};
 }
 
