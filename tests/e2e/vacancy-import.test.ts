@@ -36,12 +36,13 @@ describe('vacancies', () => {
 				acceptDownloads: true,
 			});
 			const until = (text: string) => untilShown(page, text, javaScriptEnabled ? undefined : t('refresh'));
-			const bring = async (table: string | Uint8Array) => {
+			const bring = async (table: string | Uint8Array, source = '') => {
 				await page.goto(`/${locale}/vacancies/import`);
 				if (javaScriptEnabled) await untilAlive(page);
 				await page
 					.locator('[name=file]')
 					.setInputFiles({ name: 'tuin', mimeType: 'application/octet-stream', buffer: Buffer.from(table) });
+				await page.locator('[name=source]').fill(source);
 				await page.locator('main form button[type=submit]').first().click();
 			};
 			// Another table at each try, and in no other test.
@@ -87,7 +88,7 @@ describe('vacancies', () => {
 				.last()
 				.waitFor();
 			await page.getByText(`${t('from')} ${own}`).waitFor();
-			await bring(workbookOf(rows.join('')));
+			await bring(workbookOf(rows.join('')), `${own} 2`);
 			await until(t('will.created'));
 			await page.getByRole('rowheader', { name: title }).last().waitFor();
 			const [download] = await Promise.all([
@@ -114,9 +115,19 @@ describe('vacancies', () => {
 			await page.goto(`/${locale}/vacancies/search?q=${encodeURIComponent(own)}`);
 			await page.getByText(title).first().waitFor();
 			expect(await page.getByText(`Half ${own}`).count()).toBe(0);
-			await bring(csv);
+			await bring(csv, `${own} 2`);
 			await until(t('will.unchanged'));
 			expect(await page.locator('main form button[type=submit]').first().isDisabled()).toBe(true);
+			// What is not in the file any more goes off line, and all of it comes back in one press.
+			await bring(csv.replace(/\n[^\n]*\n$/, '\n'), `${own} 2`);
+			await until(t('leaving.take'));
+			await page.getByText(`Half ${own}`).first().waitFor();
+			if (javaScriptEnabled) await untilAlive(page);
+			await page.locator('form:has([name=takeLeft]) button[type=submit]').click();
+			await until(t('was.unchanged'));
+			if (javaScriptEnabled) await untilAlive(page);
+			await page.locator('form:has([name=restore]) button[type=submit]').click();
+			await page.locator('form:has([name=restore])').waitFor({ state: 'detached' });
 			// Without scripts the refused file is a page of its own, with its status.
 			expect(complaints.filter((one) => javaScriptEnabled || !one.includes('status of 422'))).toEqual([]);
 		},

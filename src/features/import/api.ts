@@ -6,6 +6,7 @@ import {
 	importSummaryResource,
 	matchColumnsBody,
 	maxImportedText,
+	startImportBody,
 	vacancyImportBody,
 	vacancyImportSchema,
 } from './contract.ts';
@@ -50,6 +51,12 @@ export const vacancyImportApi = routesOf('Vacancies', {
 		summary:
 			'Import a file of vacancies that was tried; it is done in the background, a second time changes nothing',
 		params: idParams,
+		body: startImportBody,
 		answers: { 202: progress },
+	}),
+	restore: put('/api/v1/vacancy_imports/{id}/restore', {
+		summary: 'Put back all vacancies that an import took off line because the source had them no more',
+		params: idParams,
+		answers: { 200: progress },
 	}),
 });

@@ -113,6 +113,23 @@ export const answerCategoriesBody = verbBody('vacancy_imports', {
 });
 export type AnswerCategoriesInput = z.infer<typeof answerCategoriesBody>;
 
+/** The maximum number of rows that are shown in which both sides changed something. */
+export const maxContested = 500;
+/** Whose value counts where people here and a source changed the same. */
+export const preferences = ['here', 'source'] as const;
+const preference = z.enum(preferences);
+
+/** What staff choose when they import: for rows by their number in the source, or for all; and whether what left may stay. */
+export const startImportBody = verbBody('vacancy_imports', {
+	prefer: preference.optional(),
+	rows: z
+		.array(z.strictObject({ number: z.string().min(1).max(500), prefer: preference }))
+		.max(maxContested)
+		.optional(),
+	keepLeft: z.boolean().optional(),
+});
+export type StartImportInput = z.infer<typeof startImportBody>;
+
 /** A file to import: its name, and what it holds. */
 const importedFile = z.strictObject({
 	name: z.string().trim().min(1).max(200),
@@ -173,6 +190,21 @@ const rowRemark = z.object({
 	twin: z.number().nullable(),
 });
 export type RowRemark = z.infer<typeof rowRemark>;
+
+const contestedValue = z.union([z.string(), z.array(z.string())]).nullable();
+/** A row of which people here and the source changed the same fields; values are null where they are somebody's. */
+const contestedRow = z.object({
+	at: z.number(),
+	number: z.string(),
+	title: z.string(),
+	fields: z.array(
+		z.object({
+			field: z.string(),
+			values: z.object({ here: contestedValue, there: contestedValue }).nullable(),
+		}),
+	),
+});
+export type ContestedRow = z.infer<typeof contestedRow>;
 
 /** One of the first records as it is understood, with what would come of it. */
 const importedRow = z.object({
@@ -237,8 +269,15 @@ export const vacancyImportSchema = z.object({
 	created: z.number(),
 	updated: z.number(),
 	unchanged: z.number(),
-	/** The number of vacancies taken off line because the source has withdrawn them. */
+	/** The number of vacancies taken off line because the source has withdrawn them, or has them no more. */
 	withdrawn: z.number(),
+	/** The first of those that the source has no more. */
+	leaving: z.array(z.object({ id: z.string(), title: z.string(), organization: z.string() })),
+	/** Whether they can be put back, and how many of them were. */
+	restorable: z.boolean(),
+	restored: z.number(),
+	/** Rows whose values here stay, until staff choose otherwise. */
+	contested: z.array(contestedRow),
 	/** Of those created, updated and unchanged: how many are on line, become drafts, wait for their organisation, are expired. */
 	online: z.number(),
 	drafts: z.number(),

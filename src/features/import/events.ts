@@ -8,6 +8,9 @@ export const vacanciesImportUploaded = defineEvent('vacancies.import_uploaded', 
 export const vacanciesImportMatched = defineEvent('vacancies.import_matched', 'vacancy_imports');
 export const vacanciesImportAnswered = defineEvent('vacancies.import_answered', 'vacancy_imports');
 export const vacanciesImportStarted = defineEvent('vacancies.import_started', 'vacancy_imports');
+export const vacanciesImportUndone = defineEvent('vacancies.import_undone', 'vacancy_imports', {
+	restored: z.number(),
+});
 export const vacanciesImported = defineEvent('vacancies.imported', 'vacancy_imports', {
 	created: z.number(),
 	updated: z.number(),

@@ -308,6 +308,8 @@ export interface ImportedVacancies {
 	centre_id: string;
 	written: Generated<Json>;
 	held: 'incomplete' | 'organisation' | null;
+	left_by: string | null;
+	left_from: string | null;
 }
 
 export interface KnownFacets {
@@ -979,6 +981,11 @@ export interface VacancyImports {
 	categories: Generated<Json>;
 	unknown_categories: Generated<Json>;
 	head: Json | null;
+	contested: Generated<Json>;
+	preferred: Generated<Json>;
+	leaving: Generated<Json>;
+	keep_left: Generated<boolean>;
+	restored: Generated<number>;
 }
 
 export interface VacancySessions {

@@ -7,6 +7,7 @@ import { importTransitions } from './transitions.ts';
 import { answerCategories } from './uploads/answer-categories.ts';
 import { listImports } from './uploads/list-imports.ts';
 import { matchColumns } from './uploads/match-columns.ts';
+import { restoreLeft } from './uploads/restore-left.ts';
 import { lookInto, readImport, startImport, uploadImport } from './uploads/vacancy-imports.ts';
 
 const permission = permissions.importVacancies;
@@ -65,13 +66,21 @@ export const importRoutes: readonly Endpoint[] = [
 	}),
 	implement(vacancyImportApi.start, {
 		permission,
-		run: async (c, { params }) => {
+		run: async (c, { params, body: choice }) => {
 			const { state } = await c.read((trx) => readImport(trx, params.id));
 			// A second press is told that it is on its way, and counts as no import.
 			transition(importTransitions, 'start', state);
 			await c.limit(`import-vacancies:user:${c.actor?.userId}`, maxImports, anHour);
-			const body = metaDocument({ ...(await c.write((trx, emit) => startImport(trx, emit, params.id))) });
+			const body = metaDocument({
+				...(await c.write((trx, emit) => startImport(trx, emit, params.id, choice))),
+			});
 			return { status: 202, body };
 		},
+	}),
+	implement(vacancyImportApi.restore, {
+		permission,
+		run: async (c, { params }) => ({
+			body: metaDocument({ ...(await c.write((trx, emit) => restoreLeft(trx, emit, params.id))) }),
+		}),
 	}),
 ];

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { locate } from '#features/geo/server/public.ts';
 import { saveImportedOrganisations } from '#features/organisations/server/public.ts';
-import { type SavedVacancy, saveImportedVacancies } from '#features/vacancies/server/public.ts';
+import {
+	type Preferred,
+	type SavedVacancy,
+	saveImportedVacancies,
+} from '#features/vacancies/server/public.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { ParsedRecord, Refused } from './parse-record.ts';
 
@@ -22,6 +26,9 @@ export type ImportScope = {
  */
 export type OrganisationChoice = 'make' | 'find_or_make' | 'find';
 
+/** Whose value counts in a row, by its number in the source, where people here and the source changed the same. */
+export type Prefer = (sourceId: string) => Preferred | undefined;
+
 /** The result of saving some records. */
 export type KeptRecords = {
 	/** By the id in the source. */
@@ -39,6 +46,7 @@ export async function saveRecords(
 	scope: ImportScope,
 	records: readonly ParsedRecord[],
 	choice: OrganisationChoice,
+	prefer?: Prefer,
 ): Promise<KeptRecords> {
 	const { ids, made } = await ownersOf(
 		trx,
@@ -66,7 +74,7 @@ export async function saveRecords(
 		const { postcodeArea: _, unknownCategories: __, ...vacancy } = record;
 		vacancies.push({ ...vacancy, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });
 	}
-	kept.saved = await saveImportedVacancies(trx, scope, vacancies);
+	kept.saved = await saveImportedVacancies(trx, scope, vacancies, prefer);
 	return kept;
 }
 

@@ -138,7 +138,7 @@ Heb je vacatures in Excel of uit een ander systeem? Lees ze in één keer in.
 
 Een vacature waar iets aan ontbreekt, wordt een concept. Vacatures van een nieuwe organisatie wachten tot je die goedkeurt en gaan dan vanzelf op de site.
 
-Lees je hetzelfde bestand later opnieuw in, dan worden vacatures bijgewerkt en niet dubbel aangemaakt. Wat je hier zelf hebt verbeterd, blijft staan.`,
+Lees je hetzelfde bestand later opnieuw in, dan worden vacatures bijgewerkt en niet dubbel aangemaakt. Wat je hier zelf hebt verbeterd, blijft staan, tenzij je voor de bron kiest. Wat niet meer in de bron staat, gaat van de site; dat kun je in één keer terugdraaien.`,
 		},
 		en: {
 			title: 'Getting vacancies from a spreadsheet',
@@ -154,7 +154,7 @@ Do you have vacancies in Excel or in another system? Read them in at once.
 
 A vacancy that misses something becomes a draft. Vacancies of a new organisation wait until you approve it, and then go on the site by themselves.
 
-If you read the same file again later, vacancies are updated and not made twice. What you improved here stays.`,
+If you read the same file again later, vacancies are updated and not made twice. What you improved here stays, unless you choose the source. What is no longer in the source goes off the site; you can undo that at once.`,
 		},
 	},
 	{

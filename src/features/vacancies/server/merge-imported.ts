@@ -67,11 +67,19 @@ export function mergeImported(
 }
 
 /** The state of a vacancy before an import; undefined for one that it makes. */
-type Before = { status: VacancyStatus; wasOnline: boolean; held: Held | null } | undefined;
+type Before =
+	| {
+			status: VacancyStatus;
+			wasOnline: boolean;
+			held: Held | null;
+			/** The state it had when an import took it off line because it had left its source. */
+			leftFrom: string | null;
+	  }
+	| undefined;
 
 /**
  * The state of a vacancy after an import. What was filled or archived here stays so, and so does what was taken off line
- * here; what an import held back goes on line as soon as it may.
+ * here; what an import held back goes on line as soon as it may, and what had left its source when it is in it again.
  */
 export function statusAfter(
 	before: Before,
@@ -82,7 +90,9 @@ export function statusAfter(
 	const isOpen = before?.status === 'published' || before?.status === 'expired';
 	const follows =
 		before === undefined ||
+		(before.status === 'archived' && before.leftFrom !== null) ||
 		(isOpen ? wanted !== 'draft' : before.status === 'draft' && (!before.wasOnline || before.held !== null));
 	if (!follows) return { status: before.status, held: before.held };
-	return { status: target, held: target === 'draft' ? (held ?? null) : null };
+	const status = target === 'published' && before?.leftFrom === 'filled' ? 'filled' : target;
+	return { status, held: status === 'draft' ? (held ?? null) : null };
 }

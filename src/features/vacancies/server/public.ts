@@ -2,7 +2,9 @@ export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-
 export { eraseContact } from './erase-contact.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
+export { bringLeftBack, leavingSource, takeLeftOffline } from './left-source.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
+export type { Preferred } from './merge-imported.ts';
 export {
 	canApply,
 	canRead,

@@ -58,7 +58,14 @@ type Scope = { tenant: string; centreId: string; source: string };
 type Columns = Updateable<Vacancies> & { title: string; organisation_id: string };
 type Owner = Pick<PublishingFacts, 'organisationStatus' | 'organisationCity' | 'organisationPostalCode'>;
 /** A vacancy of the source beside what is here: all values as the database writes them as JSON. */
-type Known = { given: JsonRow; present: JsonRow | null; written: Written | null; held: Held | null };
+type Known = {
+	given: JsonRow;
+	present: JsonRow | null;
+	written: Written | null;
+	held: Held | null;
+	/** The state it had when it left its source. */
+	leftFrom: string | null;
+};
 
 const empty: JsonRow = Object.fromEntries(
 	Object.values(tableFields).flatMap((field) => ('column' in field ? [[field.column, field.empty]] : [])),
@@ -98,7 +105,7 @@ export async function saveImportedVacancies(
 		merged.map(({ after }) => String(after.organisation_id)),
 	);
 	const remembered: Remembered[] = [];
-	for (const { vacancy, columns, given, present, written, held, merge, after } of merged) {
+	for (const { vacancy, columns, given, present, written, held, leftFrom, merge, after } of merged) {
 		const owner = owners.get(String(after.organisation_id));
 		if (!owner) throw new Error('The organisation of an imported vacancy is gone.');
 		const { blocked, missing } = blockedBy(factsOf(after, owner, vacancy.hasSessions ?? false));
@@ -106,6 +113,7 @@ export async function saveImportedVacancies(
 			status: present.status as VacancyStatus,
 			wasOnline: present.published_at !== null,
 			held,
+			leftFrom,
 		};
 		const isOver = Date.parse(String(after.expires_at)) <= Date.now();
 		const next = statusAfter(before ?? undefined, vacancy.status ?? 'published', { held: blocked, isOver });
@@ -115,7 +123,12 @@ export async function saveImportedVacancies(
 			taken: merge.taken,
 			status: next.status,
 		});
-		if (!written || next.held !== held || JSON.stringify(written) !== JSON.stringify(merge.written))
+		if (
+			!written ||
+			leftFrom ||
+			next.held !== held ||
+			JSON.stringify(written) !== JSON.stringify(merge.written)
+		)
 			remembered.push({ id, written: merge.written, held: next.held });
 		result.set(vacancy.sourceId, {
 			id,
@@ -168,7 +181,8 @@ async function lockKnown(
 		.forUpdate()
 		.execute();
 	const found = await sql<Known>`
-		select to_jsonb(jsonb_populate_record(null::vacancies, g.value)) as given, to_jsonb(v) as present, i.written, i.held
+		select to_jsonb(jsonb_populate_record(null::vacancies, g.value)) as given, to_jsonb(v) as present, i.written, i.held,
+			i.left_from as "leftFrom"
 		from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as g(value, at)
 		left join vacancies v on v.tenant = ${tenant} and v.centre_id = ${centreId} and v.source = ${source}
 			and v.source_id = g.value ->> 'source_id'
@@ -302,9 +316,12 @@ async function remember(trx: Trx, { tenant, centreId }: Scope, rows: readonly Re
 			})),
 		)
 		.onConflict((conflict) =>
-			conflict
-				.column('vacancy_id')
-				.doUpdateSet((to) => ({ written: to.ref('excluded.written'), held: to.ref('excluded.held') })),
+			conflict.column('vacancy_id').doUpdateSet((to) => ({
+				written: to.ref('excluded.written'),
+				held: to.ref('excluded.held'),
+				left_by: null,
+				left_from: null,
+			})),
 		)
 		.execute();
 }

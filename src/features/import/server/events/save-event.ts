@@ -7,7 +7,7 @@ import {
 } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RecordIssue } from '../parse-record.ts';
-import { type ImportScope, type OrganisationChoice, ownersOf } from '../save-records.ts';
+import { type ImportScope, type OrganisationChoice, ownersOf, type Prefer } from '../save-records.ts';
 import type { ParsedEvent } from './parse-event.ts';
 
 /** The result of saving an event, and the name of its organiser if that was created. */
@@ -17,6 +17,7 @@ type Owners = {
 	/** The organisation of events without an organiser. */
 	stand: string | undefined;
 	choice: OrganisationChoice;
+	prefer?: Prefer | undefined;
 };
 
 /** Keeps an event as an activity with its times, or gives why it belongs to nobody. */
@@ -24,7 +25,7 @@ export async function saveEvent(
 	trx: Trx,
 	scope: ImportScope,
 	event: ParsedEvent,
-	{ stand, choice }: Owners,
+	{ stand, choice, prefer }: Owners,
 ): Promise<KeptEvent | { issues: RecordIssue[] }> {
 	const { organiser, input, status } = event;
 	const owners = organiser ? await ownersOf(trx, scope, [organiser], choice) : undefined;
@@ -43,14 +44,13 @@ export async function saveEvent(
 	const point = event.point ?? (input.locationKind === 'address' ? await locate(trx, place) : null);
 	const { id: sourceId, publishedAt, expiresAt } = event;
 	const vacancy = { sourceId, organisationId, input, status, publishedAt, expiresAt };
-	const kept = await saveImportedVacancies(trx, scope, [
-		{
-			...vacancy,
-			lat: point?.lat ?? null,
-			lon: point?.lon ?? null,
-			hasSessions: event.sessions.length > 0,
-		},
-	]);
+	const activity = {
+		...vacancy,
+		lat: point?.lat ?? null,
+		lon: point?.lon ?? null,
+		hasSessions: event.sessions.length > 0,
+	};
+	const kept = await saveImportedVacancies(trx, scope, [activity], prefer);
 	const saved = kept.get(sourceId);
 	if (!saved) throw new Error('The activity was not kept.');
 	const changed = await saveImportedSessions(trx, scope, saved.id, event.sessions);

@@ -1,6 +1,7 @@
 import { type SavedVacancy, withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import {
+	type ContestedRow,
 	eventKind,
 	type ImportedRow,
 	type ImportKind,
@@ -19,11 +20,13 @@ import {
 	type ImportScope,
 	type KeptRecords,
 	type OrganisationChoice,
+	type Prefer,
 	saveRecords,
 } from '../save-records.ts';
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
-import { mappingOf } from './recognise.ts';
+import { contestedRow } from './contested-rows.ts';
+import { mappingOf, tableKind } from './recognise.ts';
 import { remarksOn, stateOf, twinsHere, twinsIn } from './row-remarks.ts';
 
 /** The result of saving some records of a file. */
@@ -34,6 +37,8 @@ export type KeptBatch = {
 	/** The number of vacancies that ended up in each state. */
 	states: Record<RowState, number>;
 	remarks: RowRemark[];
+	/** Rows of which people here and the source changed the same. */
+	contested: ContestedRow[];
 	withoutPlace: number;
 	/** The names of organisations that were made. */
 	made: string[];
@@ -49,6 +54,8 @@ export type ImportSource = {
 	refused: RefusedRecord[];
 	/** Categories that nobody has said the meaning of, with the number of rows. */
 	unknownCategories: { given: string; rows: number }[];
+	/** The ids that are in the file, where it is all that its source has: what is not among them has left it. */
+	whole: { scope: ImportScope; present: string[] } | null;
 	keep: (trx: Trx, from: number) => Promise<KeptBatch>;
 };
 
@@ -65,6 +72,7 @@ type FileFacts = {
 	columns: ChosenColumns | null;
 	sourceId: string | null;
 	categories: CategoryAnswers;
+	prefer: Prefer;
 	/** The moment at which it was brought: every attempt reads it as of then. */
 	since: Date;
 };
@@ -92,9 +100,17 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 		total: good.length,
 		refused: refused.map((one) => withoutTexts(one)),
 		unknownCategories: countCategories(good),
+		// Tables without the name of a source may be from anywhere, and one that cannot be read says nothing.
+		whole:
+			good.length === 0 || (sourceId === null && kind === tableKind)
+				? null
+				: {
+						scope,
+						present: [...good.map((one) => one.sourceId), ...refused.flatMap(({ id }) => id ?? [])],
+					},
 		keep: async (trx, from) => {
 			const batch = good.slice(from, from + batchSize);
-			const kept = await saveRecords(trx, scope, batch, choice);
+			const kept = await saveRecords(trx, scope, batch, choice, file.prefer);
 			const here = await twinsHere(trx, source, kept.saved);
 			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
 			const states = noStates();
@@ -109,6 +125,10 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 				remarks: batch.flatMap((record) => {
 					const saved = kept.saved.get(record.sourceId);
 					return saved ? remarksOnRecord(record, saved, { kept, twins, here }) : [];
+				}),
+				contested: batch.flatMap(({ at, sourceId: number, input }) => {
+					const saved = kept.saved.get(number);
+					return saved ? contestedRow({ at, number, title: input.title }, saved) : [];
 				}),
 				withoutPlace: kept.placeless.size,
 				made: kept.made.map(({ name }) => name),
@@ -160,13 +180,22 @@ type DescribedEvent = { at: number; file: string; id: string } & (
 	| { event: null; issues: Refused['issues'] }
 );
 
-function eventSource({ tenant, centreId, content, since, choice, actingFor }: FileFacts): ImportSource {
+function eventSource({
+	tenant,
+	centreId,
+	content,
+	since,
+	choice,
+	actingFor,
+	prefer,
+}: FileFacts): ImportSource {
 	const scope: ImportScope = { tenant, centreId, source: eventKind };
 	const { told, refused } = siftEvents(content, since);
 	return {
 		total: told.length,
 		refused,
 		unknownCategories: [],
+		whole: null,
 		keep: async (trx, from) => {
 			const batch = told.slice(from, from + batchSize);
 			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
@@ -175,6 +204,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 				sums,
 				states: noStates(),
 				remarks: [],
+				contested: [],
 				withoutPlace: 0,
 				made: [],
 				rows: [],
@@ -192,7 +222,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 					else kept.refused.push(withoutTexts({ at, id, issues: one.issues }, file));
 					continue;
 				}
-				const came = await saveEvent(trx, scope, one.event, { stand: actingFor, choice });
+				const came = await saveEvent(trx, scope, one.event, { stand: actingFor, choice, prefer });
 				if ('issues' in came) {
 					kept.refused.push(withoutTexts({ at, id, issues: came.issues }, file));
 					continue;
@@ -201,6 +231,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 				kept.states[stateOf(came.saved)]++;
 				if (came.made !== null) kept.made.push(came.made);
 				const { input, organiser, sessions, expiresAt } = one.event;
+				kept.contested.push(...contestedRow({ at, number: id, title: input.title }, came.saved));
 				kept.remarks.push(...remarksOn({ at, file, title: input.title }, came.saved, { expiresAt }));
 				kept.rows.push({
 					at,

@@ -159,6 +159,8 @@ export const nothingYet = {
 	waiting: 0,
 	expired: 0,
 	remarks: '[]',
+	contested: '[]',
+	leaving: '[]',
 	new_organisations: '[]',
 	refused: '[]',
 };

@@ -15,7 +15,7 @@ export const importRetention: readonly Retention[] = [
 		reason: 'a week is enough to put right what was left out and bring the file again',
 		apply: async (trx, { before }) => {
 			const { numAffectedRows } = await sql`
-				update vacancy_imports set content = null, rows = '[]', remarks = '[]', refused = '[]', new_organisations = '[]',
+				update vacancy_imports set content = null, rows = '[]', remarks = '[]', contested = '[]', leaving = '[]', refused = '[]', new_organisations = '[]',
 					report_removed_at = now(),
 					state = case when state = 'done' then state else 'stopped' end
 				where id = any (array(select id from vacancy_imports

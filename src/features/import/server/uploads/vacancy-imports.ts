@@ -11,6 +11,7 @@ import {
 	type ImportKind,
 	maxImported,
 	type RefusedRecord,
+	type StartImportInput,
 	type VacancyImport,
 	type vacancyImportBody,
 } from '../../contract.ts';
@@ -99,13 +100,23 @@ export async function uploadImport(
 }
 
 /** Has a file that was tried imported. Throws 404 as {@link readImport}, and 409 in any other state. */
-export async function startImport(trx: Trx, emit: Emit, id: string): Promise<VacancyImport> {
+export async function startImport(
+	trx: Trx,
+	emit: Emit,
+	id: string,
+	{ prefer, rows = [], keepLeft = false }: StartImportInput,
+): Promise<VacancyImport> {
 	const { state } = await readImport(trx, id);
 	const { numUpdatedRows } = await trx
 		.updateTable('vacancy_imports')
 		.set({
 			...nothingYet,
 			state: 'importing',
+			keep_left: keepLeft,
+			preferred: JSON.stringify({
+				all: prefer ?? null,
+				rows: Object.fromEntries(rows.map(({ number, prefer: chosen }) => [number, chosen])),
+			}),
 		})
 		.where('id', '=', id)
 		.where('state', '=', 'checked')
@@ -140,6 +151,12 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'waiting',
 			'expired',
 			'remarks',
+			'contested',
+			'leaving',
+			'restored',
+			sql<boolean>`exists (select from imported_vacancies l where l.left_by = vacancy_imports.id)`.as(
+				'restorable',
+			),
 			'new_organisations as newOrganizations',
 			'rows',
 			'refused',
@@ -156,6 +173,8 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 	const {
 		mapping,
 		state,
+		contested,
+		leaving,
 		unknownCategories,
 		newOrganizations,
 		rows,
@@ -172,6 +191,8 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 		state: state as VacancyImport['state'],
 		newOrganizations: newOrganizations as unknown as string[],
 		rows: rows as unknown as VacancyImport['rows'],
+		contested: contested as unknown as VacancyImport['contested'],
+		leaving: leaving as unknown as VacancyImport['leaving'],
 		unknownCategories: unknownCategories as unknown as VacancyImport['unknownCategories'],
 		remarks: remarks as unknown as VacancyImport['remarks'],
 		refused: refused as unknown as RefusedRecord[],

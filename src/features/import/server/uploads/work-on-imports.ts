@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { stillRuns } from '#features/vacancies/server/public.ts';
+import {
+	leavingSource,
+	type Preferred,
+	stillRuns,
+	takeLeftOffline,
+} from '#features/vacancies/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import type { ChosenColumn, ImportKind } from '../../contract.ts';
+import { type ChosenColumn, type ImportKind, maxContested } from '../../contract.ts';
 import {
 	vacanciesImportAnswered,
 	vacanciesImported,
@@ -13,7 +18,7 @@ import {
 	vacanciesImportUploaded,
 } from '../../events.ts';
 import type { CategoryAnswers } from '../known-categories.ts';
-import { tried } from '../save-records.ts';
+import { batchSize, type Prefer, tried } from '../save-records.ts';
 import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts';
 import { asNumbers } from './match-columns.ts';
 
@@ -46,6 +51,8 @@ export function startImportWork(jobs: Jobs, parts: Parts): void {
 
 /** The number of records in the preview. */
 const shownRows = 20;
+/** And of those that leave with the file. */
+const shownLeaving = 50;
 
 /** Tries what is left of a file, or imports it: a few hundred records in a transaction, with how far it is. */
 export async function workOnImport(parts: Parts, place: Place, signal?: AbortSignal): Promise<void> {
@@ -64,6 +71,7 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 		columns: file.columns ? asNumbers(file.columns as ChosenColumn[]) : null,
 		sourceId: file.sourceId,
 		categories: file.categories as CategoryAnswers,
+		prefer: preferOf(file.preferred as Partial<Preferences>),
 	});
 	const work: Work = { ...place, source };
 	for (;;) {
@@ -78,6 +86,13 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 
 type Work = Place & { source: ImportSource };
 
+/** What staff chose for rows in which both sides changed something. */
+type Preferences = { all: Preferred | null; rows: Record<string, Preferred> };
+
+function preferOf({ all, rows = {} }: Partial<Preferences>): Prefer {
+	return (number) => (Object.hasOwn(rows, number) ? rows[number] : (all ?? undefined));
+}
+
 async function fileOf(trx: Trx, id: string) {
 	return trx
 		.selectFrom('vacancy_imports')
@@ -89,6 +104,7 @@ async function fileOf(trx: Trx, id: string) {
 			'create_organisations as createOrganisations',
 			'columns',
 			'categories',
+			'preferred',
 			'source_id as sourceId',
 			'created_at as createdAt',
 			'acting_organisation_id as actingFor',
@@ -102,7 +118,7 @@ async function fileOf(trx: Trx, id: string) {
 async function hold(trx: Trx, id: string, state: 'checking' | 'importing') {
 	return trx
 		.selectFrom('vacancy_imports')
-		.select(['done', 'user_id as userId', 'acting_organisation_id as actingFor'])
+		.select(['done', 'user_id as userId', 'acting_organisation_id as actingFor', 'keep_left as keepLeft'])
 		.where('id', '=', id)
 		.where('state', '=', state)
 		.forUpdate()
@@ -121,6 +137,7 @@ async function tryBatch({ db }: Parts, work: Work): Promise<boolean> {
 		if (now?.done !== at.done) return now !== undefined;
 		await count(trx, work, at.done, kept);
 		if (at.done + kept.size < work.source.total) return true;
+		await noteLeaving(trx, work);
 		await trx.updateTable('vacancy_imports').set({ state: 'checked' }).where('id', '=', work.id).execute();
 		return false;
 	});
@@ -143,6 +160,10 @@ async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolea
 	const kept = await source.keep(trx, at.done);
 	await count(trx, work, at.done, kept);
 	if (at.done + kept.size < source.total) return true;
+	if (!at.keepLeft) {
+		await noteLeaving(trx, work);
+		if (source.whole) await takeLeftOffline(trx, source.whole.scope, source.whole.present, id);
+	}
 	await end('done');
 	const sums = await trx
 		.selectFrom('vacancy_imports')
@@ -159,6 +180,22 @@ async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolea
 	return false;
 }
 
+/** Writes down what has left the source: how many, and the first of them. */
+async function noteLeaving(trx: Trx, { id, source: { whole } }: Work): Promise<void> {
+	if (!whole) return;
+	const { total, first } = await leavingSource(trx, whole.scope, whole.present, shownLeaving);
+	await trx
+		.updateTable('vacancy_imports')
+		.set((row) => ({
+			withdrawn: row('withdrawn', '+', total),
+			leaving: JSON.stringify(
+				first.map(({ organisation, ...one }) => ({ ...one, organization: organisation })),
+			),
+		}))
+		.where('id', '=', id)
+		.execute();
+}
+
 /** Adds what came of some records to the sums of the import. */
 async function count(trx: Trx, { id, source }: Work, done: number, kept: KeptBatch): Promise<void> {
 	const left = [...(done === 0 ? source.refused : []), ...kept.refused];
@@ -170,6 +207,8 @@ async function count(trx: Trx, { id, source }: Work, done: number, kept: KeptBat
 			without_place = without_place + ${kept.withoutPlace}, online = online + ${kept.states.online},
 			drafts = drafts + ${kept.states.draft}, waiting = waiting + ${kept.states.waiting},
 			expired = expired + ${kept.states.expired}, remarks = remarks || ${JSON.stringify(kept.remarks)}::jsonb,
+			contested = case when jsonb_array_length(contested) < ${maxContested - batchSize}
+				then contested || ${JSON.stringify(kept.contested)}::jsonb else contested end,
 			refused = (select coalesce(jsonb_agg(one order by (one ->> 'at')::integer), '[]')
 				from jsonb_array_elements(refused || ${JSON.stringify(left)}::jsonb) one),
 			new_organisations = (select coalesce(jsonb_agg(distinct one), '[]')

@@ -9,7 +9,7 @@ import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { readCategories, readChoices, readColumns, readUpload } from './read-upload.ts';
+import { readCategories, readChoices, readColumns, readStart, readUpload } from './read-upload.ts';
 import {
 	answerCategories,
 	bringFile,
@@ -17,6 +17,7 @@ import {
 	loadImport,
 	matchColumns,
 	requireStaff,
+	restoreLeft,
 	startImport,
 } from './require-staff.ts';
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
@@ -41,9 +42,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const asked = form.get('import');
 	if (typeof asked === 'string') {
 		// Pressed twice: it is on its way.
-		const { refusal } = await attempt(startImport(here, asked), [409, 429]);
+		const { refusal } = await attempt(startImport(here, asked, readStart(form)), [409, 429]);
 		if (refusal?.status !== 429) return page(asked);
 		return data({ problem: 'tooOften' as const, choices: undefined }, { status: statusFor(request, 429) });
+	}
+	const restored = form.get('restore');
+	if (typeof restored === 'string') {
+		// Pressed twice: they are back.
+		await attempt(restoreLeft(here, restored), [409]);
+		return page(restored);
 	}
 	const matched = form.get('match');
 	if (typeof matched === 'string') {

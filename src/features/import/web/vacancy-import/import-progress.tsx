@@ -11,6 +11,7 @@ import { CategoryForm } from './category-form.tsx';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RemarksTable, RowsTable } from './import-tables.tsx';
 import { MatchForm } from './match-form.tsx';
+import { ContestedChoices, LeavingChoice } from './start-choices.tsx';
 import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
 
 const shownNames = 10;
@@ -66,7 +67,8 @@ function Working({ brought, base }: Props) {
 function Result({ brought, base, problem }: Asked) {
 	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
-	const { id, created, updated, unchanged, withdrawn, refused, rows, remarks, kind } = brought;
+	const { id, created, updated, unchanged, withdrawn, refused, rows, remarks, kind, contested, leaving } =
+		brought;
 	const remarked = new Set([...refused, ...remarks].map(({ at }) => at)).size;
 	const state = brought.state as Exclude<VacancyImport['state'], 'matching' | 'checking' | 'importing'>;
 	const counts = { created, updated, unchanged, refused: refused.length };
@@ -88,29 +90,46 @@ function Result({ brought, base, problem }: Asked) {
 				</ul>
 			</Alert>
 			<Remarks brought={brought} />
-			<PostForm action={`${base}/import?import=${id}`} className="actions" data-leave="free">
-				{asked && (
-					<>
-						<input type="hidden" name="import" value={id} />
-						<Button type="submit" icon="upload" busy={busy} disabled={right === 0}>
-							{t(kind === eventKind ? 'submitEvents' : 'submit', { count: right })}
-						</Button>
-					</>
-				)}
-				{!asked && <ButtonLink to={base}>{t('toList')}</ButtonLink>}
-				<ButtonLink to={`${base}/import`} variant="outline">
-					{t('other')}
-				</ButtonLink>
-				{remarked > 0 && (
-					<ButtonLink
-						to={`${base}/import/report.csv?import=${id}`}
-						variant="tertiary"
-						icon="download"
-						reloadDocument
-					>
-						{t('report', { count: remarked })}
+			{brought.restorable && (
+				<PostForm action={`${base}/import?import=${id}`} className="actions" data-leave="free">
+					<input type="hidden" name="restore" value={id} />
+					<Button type="submit" variant="outline" busy={busy}>
+						{t('leaving.restore', { count: withdrawn })}
+					</Button>
+				</PostForm>
+			)}
+			<PostForm action={`${base}/import?import=${id}`} className="stacked-form" data-leave="free">
+				{contested.length > 0 && <ContestedChoices rows={contested} asked={asked} />}
+				{asked && leaving.length > 0 && <LeavingChoice leaving={leaving} withdrawn={withdrawn} />}
+				<div className="actions">
+					{asked && (
+						<>
+							<input type="hidden" name="import" value={id} />
+							<Button
+								type="submit"
+								icon="upload"
+								busy={busy}
+								disabled={right === 0 && contested.length === 0}
+							>
+								{t(kind === eventKind ? 'submitEvents' : 'submit', { count: right })}
+							</Button>
+						</>
+					)}
+					{!asked && <ButtonLink to={base}>{t('toList')}</ButtonLink>}
+					<ButtonLink to={`${base}/import`} variant="outline">
+						{t('other')}
 					</ButtonLink>
-				)}
+					{remarked > 0 && (
+						<ButtonLink
+							to={`${base}/import/report.csv?import=${id}`}
+							variant="tertiary"
+							icon="download"
+							reloadDocument
+						>
+							{t('report', { count: remarked })}
+						</ButtonLink>
+					)}
+				</div>
 			</PostForm>
 			{asked && brought.unknownCategories.length > 0 && <CategoryForm brought={brought} base={base} />}
 			{refused.length > 0 && <RefusedTable refused={refused} />}
@@ -143,7 +162,13 @@ function Remarks({ brought }: Pick<Props, 'brought'>) {
 				</li>
 			)}
 			{kind === eventKind && <li>{t('events')}</li>}
-			{withdrawn > 0 && <li>{t(state === 'checked' ? 'withdraws' : 'withdrew', { count: withdrawn })}</li>}
+			{withdrawn > 0 && kind === eventKind && (
+				<li>{t(state === 'checked' ? 'withdraws' : 'withdrew', { count: withdrawn })}</li>
+			)}
+			{withdrawn > 0 && kind !== eventKind && state === 'done' && (
+				<li>{t('leaving.gone', { count: withdrawn })}</li>
+			)}
+			{brought.restored > 0 && <li>{t('leaving.restored', { count: brought.restored })}</li>}
 			{withoutPlace > 0 && <li>{t('withoutPlace', { count: withoutPlace })}</li>}
 			{publishForDays !== null && kind !== eventKind && <li>{t('online', { count: publishForDays })}</li>}
 		</ul>

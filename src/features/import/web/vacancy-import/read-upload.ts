@@ -7,9 +7,16 @@ import {
 	maxAskedCategories,
 	maxImportedFiles,
 	maxImportedText,
+	preferences,
+	type StartImportInput,
 	type VacancyImportInput,
 	vacancyColumns,
 } from '../../contract.ts';
+
+/** The beginning of the name of a row's choice; its number in the source follows. */
+const rowName = 'prefer:';
+/** More fields than the form ever has. */
+const maxFields = 200;
 
 /** The fields of the form other than the file. */
 export type UploadChoices = { kind: string; days: string; create: boolean; source: string };
@@ -58,6 +65,21 @@ export async function readUpload(
 			kind: importKinds.find((one) => one === kind),
 			publishForDays: days === '' ? undefined : Number(days),
 		},
+	};
+}
+
+/** The request body of the form with which a file is imported. */
+export function readStart(form: FormData): StartImportInput {
+	const choice = (value: FormDataEntryValue | null) => preferences.find((one) => one === value);
+	return {
+		prefer: choice(form.get('prefer')),
+		rows: [...form].slice(0, maxFields).flatMap(([name, value]) => {
+			const prefer = choice(value);
+			return prefer && name.startsWith(rowName) && name.length > rowName.length
+				? [{ number: name.slice(rowName.length), prefer }]
+				: [];
+		}),
+		keepLeft: form.has('leaving') && !form.has('takeLeft'),
 	};
 }
 

@@ -7,6 +7,7 @@ import type {
 	AnswerCategoriesInput,
 	ImportSummary,
 	MatchColumnsInput,
+	StartImportInput,
 	VacancyImport,
 	VacancyImportInput,
 } from '../../contract.ts';
@@ -57,6 +58,11 @@ export async function answerCategories(
 }
 
 /** Has a file that was tried imported. Throws ApiFailure, with 409 when that was asked before. */
-export async function startImport({ call }: SiteContext, id: string): Promise<void> {
-	await call(vacancyImportApi.start, { params: { id } });
+export async function startImport({ call }: SiteContext, id: string, body: StartImportInput): Promise<void> {
+	await call(vacancyImportApi.start, { params: { id }, body });
+}
+
+/** Puts back what an import took off line because it had left its source. Throws ApiFailure, 409 for a second time. */
+export async function restoreLeft({ call }: SiteContext, id: string): Promise<void> {
+	await call(vacancyImportApi.restore, { params: { id } });
 }
