@@ -19,6 +19,11 @@ const CATEGORIES =
 		' ',
 	);
 
+const SKILLS =
+	'advising guiding governing communicating coordinating thinking doing structured_work handy initiative entrepreneurial organising presenting calculating collaborating writing'.split(
+		' ',
+	);
+
 const arrayOf = (words) => `array[${words.map((word) => `'${word}'`).join(',')}]`;
 const pick = (list, seed) => `(${arrayOf(list)})[1 + abs(hashtext(${seed})) % ${list.length}]`;
 
@@ -53,7 +58,8 @@ export async function fill(url, { vacancies, organisations, say }) {
 		`with organisation as (select id, row_number() over (order by id) as number from organisations),
 		place as (select * from (values ${CITIES.map(([name, lat, lon], index) => `(${index}, '${name}', ${lat}, ${lon})`).join(', ')}) p(number, city, lat, lon))
 		insert into vacancies (tenant, centre_id, organisation_id, vacancy_type, status, title, summary, description, categories,
-			target_groups, tags, dayparts, age_groups, city, lat, lon, published_at, expires_at, created_at)
+			target_groups, tags, dayparts, age_groups, skills, vog, compensation, wheelchair_accessible,
+			suitable_for_groups, suitable_for_internship, hours_min, hours_max, hours_period, starts_on, city, lat, lon, published_at, expires_at, created_at)
 		select 'demo', $1, organisation.id, case when i % 9 = 0 then 'activity' else 'volunteering' end, 'published',
 			initcap(${pick(WORDS, "i || 'a'")}) || ' ' || ${pick(WORDS, "i || 'b'")} || ' ' || i,
 			(select string_agg(${pick(WORDS, "i || 's' || n")}, ' ') from generate_series(1, 12) n),
@@ -61,7 +67,11 @@ export async function fill(url, { vacancies, organisations, say }) {
 				|| case when i % 200 < 3 then ' rolstoel' else '' end || '</p>',
 			array[${pick(CATEGORIES, "i || 'c'")}], array[${pick(['everyone', 'children', 'elderly', 'refugees'], "i || 't'")}],
 			array[${pick(['once', 'regularly', 'flexible'], "i || 'f'")}], array[${pick(['weekday_morning', 'weekday_evening', 'weekend_day'], "i || 'p'")}],
-			array['18_25', '26_45'], place.city, place.lat + (hashtext(i || 'y') % 1000) / 20000.0, place.lon + (hashtext(i || 'x') % 1000) / 20000.0,
+			array['18_25', '26_45'],
+			array[${pick(SKILLS.slice(0, 8), "i || 'k'")}, ${pick(SKILLS.slice(8), "i || 'l'")}],
+			${pick(['none', 'none', 'required', 'free_scheme'], "i || 'v'")}, ${pick(['none', 'none', 'expenses', 'allowance'], "i || 'e'")},
+			i % 5 = 0, i % 7 = 0, i % 11 = 0, 1 + i % 6, 2 + i % 9, ${pick(['week', 'week', 'month', 'day'], "i || 'u'")},
+			case when i % 3 = 0 then current_date + i % 200 end, place.city, place.lat + (hashtext(i || 'y') % 1000) / 20000.0, place.lon + (hashtext(i || 'x') % 1000) / 20000.0,
 			now() - make_interval(mins => i), now() + interval '90 days', now() - make_interval(mins => i)
 		from generate_series($2::int, $3::int) i
 		join organisation on organisation.number = 1 + i % $4::int
