@@ -620,6 +620,7 @@ export interface PublishedVacancies {
 	place_hidden: boolean;
 	help_kind: string | null;
 	help_topics: string[] | null;
+	is_full: boolean;
 }
 
 export interface RateLimits {
@@ -920,6 +921,7 @@ export interface VacancyDocuments {
 	place_hidden: Generated<boolean>;
 	help_kind: string | null;
 	help_topics: string[] | null;
+	is_full: Generated<boolean>;
 }
 
 export interface VacancyDrafts {

@@ -90,6 +90,7 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 		lat: new Float64Array(size),
 		lon: new Float64Array(size),
 		hidden: new Uint8Array(size),
+		full: new Uint8Array(size),
 		rank: new Float64Array(size),
 	};
 }

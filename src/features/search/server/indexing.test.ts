@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import {
+	type BuiltOrganisation,
+	buildApplication,
+	buildOrganisation,
+	buildVacancy,
+} from '#testing/builders.ts';
 
 describe('what search keeps of a vacancy', () => {
 	let app: TestApp;
@@ -90,6 +95,74 @@ describe('what search keeps of a vacancy', () => {
 		expect((await place()).rows).toEqual([{ lat: 52.1 }]);
 		await change(id, { street: 'Dorpsstraat' });
 		expect((await place()).rows).toEqual([{ lat: null }]);
+	});
+
+	it('knows whether a spot is open, and of what fits as well the open one comes first', async () => {
+		const title = 'Tuinkabouters verven';
+		const [older, newer] = [
+			await build({ title, spots: 1, published_at: new Date('2026-01-01') }),
+			await build({ title, spots: 1, published_at: new Date() }),
+		];
+		const found = async () => {
+			const { body } = await app.send('get', '/api/v1/vacancies/search?filter[q]=tuinkabouters');
+			return body.data.map((one: { id: string }) => one.id);
+		};
+		expect(await found()).toEqual([newer.id, older.id]);
+		const scope = { centreId: app.centre.id, organisationId: organisation.id, vacancyId: newer.id };
+		const application = await app.make((trx) =>
+			buildApplication(trx, { ...scope, columns: { status: 'accepted' } }),
+		);
+		expect(await found()).toEqual([older.id, newer.id]);
+		const decide = (status: 'withdrawn' | 'completed') =>
+			app.make((trx) =>
+				trx.updateTable('applications').set({ status }).where('id', '=', application.id).execute(),
+			);
+		await decide('withdrawn');
+		expect(await found()).toEqual([newer.id, older.id]);
+		await decide('completed');
+		expect(await found()).toEqual([older.id, newer.id]);
+		await change(newer.id, { spots: 2 });
+		expect(await found()).toEqual([newer.id, older.id]);
+	});
+
+	it('knows of an activity whether any time to come has a place', async () => {
+		const { id } = await build({ vacancy_type: 'activity' });
+		const isFull = () =>
+			app.make(async (trx) => {
+				const { rows } = await sql<{ full: boolean }>`
+					select is_full as full from published_vacancies where vacancy_id = ${id}`.execute(trx);
+				return rows[0]?.full;
+			});
+		const shared = { tenant: 'demo' as const, centre_id: app.centre.id, vacancy_id: id };
+		const addTime = async (days: number) => {
+			const starts_at = new Date(Date.now() + days * 86_400_000);
+			const ends_at = new Date(starts_at.getTime() + 3_600_000);
+			return app.make(async (trx) => {
+				const session = await trx
+					.insertInto('vacancy_sessions')
+					.values({ ...shared, starts_at, ends_at, spots: 1 })
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				return trx
+					.insertInto('session_occurrences')
+					.values({ ...shared, session_id: session.id, key: 'single', starts_at, ends_at, spots: 1 })
+					.returning('id')
+					.executeTakeFirstOrThrow();
+			});
+		};
+		const first = await addTime(3);
+		expect(await isFull()).toBe(false);
+		await app.make((trx) =>
+			buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				vacancyId: id,
+				columns: { status: 'accepted', occurrence_id: first.id },
+			}),
+		);
+		expect(await isFull()).toBe(true);
+		await addTime(10);
+		expect(await isFull()).toBe(false);
 	});
 
 	it('has a new facet, of a column that may be empty, by a row of one function', async () => {

@@ -31,6 +31,8 @@ export type MatchSet = {
 	lat: Float64Array;
 	lon: Float64Array;
 	hidden: Uint8Array;
+	/** 1 where all spots are taken. */
+	full: Uint8Array;
 	rank: Float64Array;
 };
 
@@ -70,7 +72,8 @@ type Packed = {
 	closing: string | null;
 	lat: string | null;
 	lon: string | null;
-	hidden: string | null;
+	/** A digit each: 1 for a hidden place, 2 for no spot left, 3 for both. */
+	flags: string | null;
 	rank: string | null;
 };
 
@@ -82,7 +85,7 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 	const { query, rank: fits, start, box, only, help, centreId, shared } = options;
 	const inCentre = sql`${centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`} and ${wanted(help)}`;
 	const source = help ? sql`published_help` : sql`published_vacancies`;
-	const columns = sql`vacancy_id, organisation_id, ${shared ? sql`centre_id,` : sql``} facets, published_at, expires_at, lat, lon, place_hidden, `;
+	const columns = sql`vacancy_id, organisation_id, ${shared ? sql`centre_id,` : sql``} facets, published_at, expires_at, lat, lon, place_hidden, is_full, `;
 	const rank = query
 		? sql`${fits ?? sql`0`}
 			+ case when ${start ?? ''} <> '' and starts_with(title_plain, ${start ?? ''}) then 0.15 else 0 end as rank`
@@ -107,7 +110,7 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 			string_agg(coalesce(extract(epoch from expires_at)::bigint::text, ''), ',') as closing,
 			string_agg(coalesce(lat::text, ''), ',') as lat,
 			string_agg(coalesce(lon::text, ''), ',') as lon,
-			string_agg(case when place_hidden then '1' else '0' end, '') as hidden,
+			string_agg((place_hidden::int + 2 * is_full::int)::text, '') as flags,
 			${query ? sql`string_agg(rank::real::text, ',')` : sql`null`} as rank
 		from found`.execute(trx);
 	const packed = rows[0];
@@ -139,7 +142,7 @@ const emptyPack: Packed = {
 	closing: null,
 	lat: null,
 	lon: null,
-	hidden: null,
+	flags: null,
 	rank: null,
 };
 
@@ -156,7 +159,12 @@ function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): Mat
 	const texts = (packed.facets ?? '').split('\n');
 	const { index: combination, distinct } = distinctOf(size, (row) => texts[row] ?? '');
 	const hidden = new Uint8Array(size);
-	for (let row = 0; row < size; row++) hidden[row] = packed.hidden?.[row] === '1' ? 1 : 0;
+	const full = new Uint8Array(size);
+	for (let row = 0; row < size; row++) {
+		const flags = Number(packed.flags?.[row] ?? 0);
+		hidden[row] = flags & 1;
+		full[row] = flags >> 1;
+	}
 	return {
 		size,
 		idAt: (row) => ids.slice(row * uuidLength, (row + 1) * uuidLength),
@@ -173,6 +181,7 @@ function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): Mat
 		lat: numbers(packed.lat, size, Number.NaN),
 		lon: numbers(packed.lon, size, Number.NaN),
 		hidden,
+		full,
 		rank: numbers(packed.rank, size, 0),
 	};
 }

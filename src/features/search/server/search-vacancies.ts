@@ -276,9 +276,14 @@ function sorted(set: MatchSet, chosen: Kept, sort: SearchSort, own?: string): re
 		closingSoon: (row) => set.closing[row] ?? 0,
 		// Without a place (on-line, the whole area) after everything that has one.
 		distance: (row) => chosen.distances.get(row) ?? Number.POSITIVE_INFINITY,
-		// Between equals in words, what is newer is a little more likely still wanted.
+		// Between equals in words, one with an open spot comes first, however old it is; then what is newer, which is a
+		// little more likely still wanted.
 		relevance: (row) =>
-			-((set.rank[row] ?? 0) + 0.05 * Math.exp(-(now - (set.published[row] ?? 0)) / (90 * day))),
+			-(
+				(set.rank[row] ?? 0) +
+				0.05 * Math.exp(-(now - (set.published[row] ?? 0)) / (90 * day)) -
+				0.06 * (set.full[row] ?? 0)
+			),
 	};
 	const value = keyOf[sort];
 	let order: readonly number[] = chosen.rows;
