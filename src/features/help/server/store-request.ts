@@ -115,6 +115,7 @@ function split(values: Partial<RequestValues>): {
 		updated_at,
 		...own
 	} = values;
+	// A column that is undefined is left out of the statement.
 	const shared: Updateable<Vacancies> = {
 		help_kind: kind,
 		help_topic: topic,
@@ -131,10 +132,5 @@ function split(values: Partial<RequestValues>): {
 		updated_at,
 		...(own.status && { status: vacancyStatusOf[own.status] }),
 	};
-	return { shared: withoutUndefined(shared), own };
-}
-
-/** A column that is not given keeps its default, or its value. */
-function withoutUndefined<T extends object>(columns: T): T {
-	return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as T;
+	return { shared, own };
 }
