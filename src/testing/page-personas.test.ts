@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles, isFor } from '#features/support/server/public.ts';
 import { type Persona, personas } from '#platform/contract/roles.ts';
 import { endpoints } from '../api/api.ts';
-import siteMap from '../routes.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { buildOrganisation, buildVacancy } from './builders.ts';
 import { openOffered, openPage, type PageModule } from './page.ts';
 import { everythingOf, signInPersonas } from './personas.ts';
+import { loadScreens } from './screens.ts';
 
 const own = 'get /api/v1/current_user';
 const writing = 'post /api/v1/vacancies';
@@ -95,19 +95,6 @@ const SETTINGS = '/instellingen';
 const OF_ONE = /:id|:article|aanpassen/;
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const modules = import.meta.glob<PageModule>('../features/*/web/**/*.{ts,tsx}');
-
-type Entry = { path?: string; file: string; children?: Entry[] };
-
-/** The routes below the language with the files of each, from the outermost. */
-function pagesOf(entries: readonly Entry[], base = '', files: readonly string[] = []): [string, string[]][] {
-	return entries.flatMap(({ path, file, children }) => {
-		const address = path ? `${base}/${path}` : base;
-		const all = [...files, file];
-		return children ? pagesOf(children, address, all) : [[address, all] as [string, string[]]];
-	});
-}
-
 describe('the screens', () => {
 	let app: TestApp;
 	let credentials: Map<Persona, Record<string, string>>;
@@ -135,13 +122,7 @@ describe('the screens', () => {
 		expect(page.status, page.text).toBe(201);
 		await app.send('put', `/api/v1/pages/${page.body.data.id}/publish`, { as, body: {} });
 		ids = { content: page.body.data.id, vacancies: vacancy.id, organizations: organisation.id };
-		const below = (siteMap as Entry[]).find(({ path }) => path === ':lang')?.children ?? [];
-		for (const [path, files] of pagesOf(below)) {
-			if (path.startsWith('/test/') || path === '/*') continue;
-			const loaded = await Promise.all(files.map((file) => modules[`../${file}`]?.()));
-			const chain = loaded.filter((module) => module !== undefined);
-			if (chain.at(-1)?.default) screens.set(path, chain);
-		}
+		for (const [path, chain] of await loadScreens()) screens.set(path, chain);
 	}, 60_000);
 	afterAll(async () => {
 		await app.close();

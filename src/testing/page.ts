@@ -86,12 +86,12 @@ export async function statementsOfPage(
 	loader: Loader,
 	who: { as: Record<string, string>; organisation?: string },
 ): Promise<{ all: string[]; asking: string[] }> {
-	const { context } = await contextOf(app, who.as, who.organisation);
+	const { context, jar } = await contextOf(app, who.as, who.organisation);
 	const request = new Request(`http://demo.localhost/nl${path}`);
 	const args: LoaderFunctionArgs = { request, context, params: {}, url: new URL(request.url), pattern: path };
 	const all = await recordStatements(() =>
 		Promise.all([loadRoot(site(context), new URL(request.url)), loader(args as never)]),
-	);
+	).finally(() => keepToken(who.as, jar));
 	return { all, asking: all.filter((_, index) => isAsking(all, index)) };
 }
 
@@ -180,6 +180,11 @@ export async function openPage(
 		if (status === undefined) throw thrown;
 		return String(status);
 	} finally {
-		if (as['access-token']) as['access-token'] = jar.get('access-token');
+		keepToken(as, jar);
 	}
+}
+
+/** Tokens are renewed every few seconds; the old one soon opens nothing. */
+function keepToken(as: Record<string, string>, jar: CookieJar): void {
+	if (as['access-token']) as['access-token'] = jar.get('access-token');
 }
