@@ -21,6 +21,7 @@ export const NAMED = {
 	vacancies: 'vacancies',
 	vacancy_bulk_edits: 'vacancy_bulk_edits',
 	vacancy_imports: 'vacancy_imports',
+	vacancy_import_sources: 'vacancy_import_sources',
 	answer_templates: 'answer_templates',
 	applications: 'applications',
 	volunteer_centers: 'centres',
@@ -98,6 +99,7 @@ export const BODIES: Record<string, object> = {
 	'patch organizations': resource('organizations', { name: 'Anders' }),
 	'put organizations approve': { status: 'approved' },
 	'put organizations': { status: 'archived' },
+	'patch vacancy_import_sources': resource('vacancy_import_sources', { name: 'Anders' }),
 	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
 	'patch search_synonyms': resource('search_synonyms', { words: ['een', 'ander'] }),
 	'patch vacancies': resource('vacancies', { title: 'Anders' }),
@@ -234,6 +236,7 @@ export async function oneOfEach(
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
 			| 'vacancy_imports'
+			| 'vacancy_import_sources'
 			| 'answer_templates'
 			| 'search_synonyms'
 			| 'file_uploads'
@@ -299,6 +302,11 @@ export async function oneOfEach(
 			mapping: 'vacancy-table',
 			create_organisations: true,
 			total: 1,
+		}),
+		vacancy_import_sources: await insert('vacancy_import_sources', {
+			tenant,
+			centre_id: centreId,
+			name: 'Lijst',
 		}),
 		answer_templates: await insert('answer_templates', {
 			tenant,

@@ -128,6 +128,13 @@ describe('vacancies', () => {
 			if (javaScriptEnabled) await untilAlive(page);
 			await page.locator('form:has([name=restore]) button[type=submit]').click();
 			await page.locator('form:has([name=restore])').waitFor({ state: 'detached' });
+			// A named source is renamed, and removed.
+			await page.goto(`/${locale}/vacancies/import`);
+			if (javaScriptEnabled) await untilAlive(page);
+			await page.locator('summary', { hasText: `${own} 2` }).click();
+			await page.locator('details[open] [name=name]').fill(`${own} 3`);
+			await page.locator('details[open] form:has([name=renameSource]) button').click();
+			await page.locator('summary', { hasText: `${own} 3` }).waitFor();
 			// Without scripts the refused file is a page of its own, with its status.
 			expect(complaints.filter((one) => javaScriptEnabled || !one.includes('status of 422'))).toEqual([]);
 		},

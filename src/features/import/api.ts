@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
-import { get, post, put, routesOf } from '#platform/contract/routes.ts';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	answerCategoriesBody,
+	importSourceResource,
+	importSourceUpdateBody,
 	importSummaryResource,
 	matchColumnsBody,
 	maxImportedText,
@@ -58,5 +60,26 @@ export const vacancyImportApi = routesOf('Vacancies', {
 		summary: 'Put back all vacancies that an import took off line because the source had them no more',
 		params: idParams,
 		answers: { 200: progress },
+	}),
+});
+
+/** The sources of files that staff named. */
+export const importSourceApi = routesOf('Vacancies', {
+	list: get('/api/v1/vacancy_import_sources', {
+		summary: 'The named sources of imports, by name, with how much came from each',
+		list: { page: { defaultSize: 50, maxSize: 100 } },
+		answers: { 200: listOf(importSourceResource, z.never()) },
+	}),
+	rename: patch('/api/v1/vacancy_import_sources/{id}', {
+		summary: 'Give a source another name; 422 for one that another source has',
+		params: idParams,
+		body: importSourceUpdateBody,
+		answers: { 200: answerOf(importSourceResource, z.never()) },
+	}),
+	remove: del('/api/v1/vacancy_import_sources/{id}', {
+		summary:
+			'Forget a source and how its files are read; its vacancies stay, and files of it that wait are stopped',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
 /** Kinds of file with vacancies as records: the names of mappings. */
 export const recordKinds = [
@@ -316,3 +316,16 @@ export const importSummarySchema = vacancyImportSchema
 export const importSummaryResource = resourceSchema('vacancy_imports', importSummarySchema);
 /** An earlier import as pages have it. */
 export type ImportSummary = FlatOf<typeof importSummaryResource>;
+
+/** A source that staff named: what comes from it, and how it is read, is remembered by that name. */
+const importSourceSchema = z.object({
+	name: z.string(),
+	/** The number of its imports of the last year, and of the vacancies that came from it. */
+	imports: z.number(),
+	vacancies: z.number(),
+});
+export const importSourceResource = resourceSchema('vacancy_import_sources', importSourceSchema);
+/** A source as pages have it. */
+export type ImportSource = FlatOf<typeof importSourceResource>;
+/** PATCH /api/v1/vacancy_import_sources/{id} */
+export const importSourceUpdateBody = updateBody('vacancy_import_sources', z.object({ name: sourceName }));

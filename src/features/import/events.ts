@@ -11,6 +11,8 @@ export const vacanciesImportStarted = defineEvent('vacancies.import_started', 'v
 export const vacanciesImportUndone = defineEvent('vacancies.import_undone', 'vacancy_imports', {
 	restored: z.number(),
 });
+export const importSourceUpdated = defineEvent('import_source.updated', 'vacancy_import_sources');
+export const importSourceDeleted = defineEvent('import_source.deleted', 'vacancy_import_sources');
 export const vacanciesImported = defineEvent('vacancies.imported', 'vacancy_imports', {
 	created: z.number(),
 	updated: z.number(),

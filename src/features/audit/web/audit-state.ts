@@ -17,6 +17,7 @@ export const subjectTypes = [
 	'saved_searches',
 	'search_synonyms',
 	'vacancy_imports',
+	'vacancy_import_sources',
 	'vacancy_bulk_edits',
 	'volunteer_centers',
 	'routes',

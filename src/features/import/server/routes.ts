@@ -1,10 +1,17 @@
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import {
+	document,
+	listDocument,
+	listLinks,
+	listMeta,
+	metaDocument,
+} from '#platform/server/jsonapi/present.ts';
 import { transition } from '#platform/server/transitions.ts';
-import { vacancyImportApi } from '../api.ts';
+import { importSourceApi, vacancyImportApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { importTransitions } from './transitions.ts';
 import { answerCategories } from './uploads/answer-categories.ts';
+import { listSources, removeSource, renameSource } from './uploads/import-sources.ts';
 import { listImports } from './uploads/list-imports.ts';
 import { matchColumns } from './uploads/match-columns.ts';
 import { restoreLeft } from './uploads/restore-left.ts';
@@ -82,5 +89,28 @@ export const importRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => ({
 			body: metaDocument({ ...(await c.write((trx, emit) => restoreLeft(trx, emit, params.id))) }),
 		}),
+	}),
+	implement(importSourceApi.list, {
+		permission,
+		run: (c, { query }) =>
+			c.read(async (trx) => ({
+				body: listDocument(c.url, query, await listSources(trx, c.centre.id, query.page)),
+			})),
+	}),
+	implement(importSourceApi.rename, {
+		permission,
+		run: async (c, { params, body }) => {
+			const { name } = body.data.attributes ?? {};
+			return {
+				body: document({ data: await c.write((trx, emit) => renameSource(trx, emit, params.id, name)) }),
+			};
+		},
+	}),
+	implement(importSourceApi.remove, {
+		permission,
+		run: async (c, { params }) => {
+			await c.write((trx, emit) => removeSource(trx, emit, params.id));
+			return null;
+		},
 	}),
 ];

@@ -26,7 +26,7 @@ import {
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
 import { contestedRow } from './contested-rows.ts';
-import { mappingOf, tableKind } from './recognise.ts';
+import { mappingOf, sourceKey, tableKind } from './recognise.ts';
 import { remarksOn, stateOf, twinsHere, twinsIn } from './row-remarks.ts';
 
 /** The result of saving some records of a file. */
@@ -86,7 +86,7 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 	const { tenant, centreId, content, since, publishForDays, choice, columns, sourceId } = file;
 	const mapping = mappingOf(kind);
 	// Two sources may both have a number 1.
-	const source = sourceId === null ? mapping.source : `${mapping.source}-${sourceId}`;
+	const source = sourceId === null ? mapping.source : sourceKey(sourceId);
 	const scope = { tenant, centreId, source };
 	const { good, refused } = siftRecords(
 		recordsIn(content, mapping, columns),

@@ -7,6 +7,11 @@ import { applyRule } from '../transform.ts';
 /** The kind of a centre's own table. */
 export const tableKind = 'vacancy-table' satisfies RecordKind;
 
+/** The source of the vacancies of a named source's tables, as it stands with them: each counts its own numbers. */
+export function sourceKey(sourceId: string): string {
+	return `${tableKind}-${sourceId}`;
+}
+
 // A platform's own file before any table: its headings say more than a guess.
 const specificFirst: readonly RecordKind[] = [...recordKinds.filter((kind) => kind !== tableKind), tableKind];
 

@@ -159,3 +159,51 @@ describe('what left its source', () => {
 		expect([(await restore({ as })).status, (await restore({})).status]).toEqual([403, 401]);
 	});
 });
+
+describe('a source with a name', () => {
+	const sources = '/api/v1/vacancy_import_sources';
+	const as = () => ({ as: given.staff });
+	const named = async (name: string) => {
+		const { body } = await given.app.send('get', `${sources}?page[size]=100`, as());
+		return body.data.find((one: { attributes: { name: string } }) => one.attributes.name === name);
+	};
+	const rename = (id: string, name: string) =>
+		given.app.send('patch', `${sources}/${id}`, {
+			...as(),
+			body: { data: { type: 'vacancy_import_sources', id, attributes: { name } } },
+		});
+
+	it('is renamed, but not to the name of another, and removed with what was remembered of it', async () => {
+		await importAll(table(row('s1'), row('s2')), { source: 'Oude naam' });
+		await tryOut(table(row('s1')), { source: 'Bezet' });
+		const { id, attributes } = await named('Oude naam');
+		expect(attributes).toEqual({ name: 'Oude naam', imports: 1, vacancies: 2 });
+		expect((await rename(id, 'Nieuwe naam')).body.data.attributes.name).toBe('Nieuwe naam');
+		const taken = await rename(id, 'BEZET');
+		expect([taken.status, taken.body.errors?.[0].code]).toEqual([422, 'taken']);
+		const same = await tryOut(table(row('s1'), row('s2')), { source: 'nieuwe naam' });
+		expect(same).toMatchObject({ unchanged: 2, source: 'Nieuwe naam' });
+
+		expect((await given.app.send('delete', `${sources}/${id}`, as())).status).toBe(204);
+		expect(await named('Nieuwe naam')).toBeUndefined();
+		expect(await read(same.id)).toMatchObject({ state: 'stopped', source: null });
+		expect((await given.app.send('delete', `${sources}/${id}`, as())).status).toBe(404);
+		expect(Object.keys(await vacanciesOf(`vacancy-table-${id}`))).toEqual(['s1', 's2']);
+	});
+
+	it('is seen and changed by staff of the centre alone', async () => {
+		await tryOut(table(row('s3')), { source: 'Van ons' });
+		const { id } = await named('Van ons');
+		const other = await signedIn(given.app, { organisation: given.club });
+		for (const [method, path] of [
+			['get', sources],
+			['patch', `${sources}/${id}`],
+			['delete', `${sources}/${id}`],
+		] as const) {
+			const body = { data: { type: 'vacancy_import_sources', id, attributes: { name: 'X' } } };
+			const more = method === 'patch' ? { body } : {};
+			expect((await given.app.send(method, path, { as: other.as, ...more })).status).toBe(403);
+			expect((await given.app.send(method, path, more)).status).toBe(401);
+		}
+	});
+});

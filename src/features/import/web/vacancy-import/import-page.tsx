@@ -16,10 +16,14 @@ import {
 	earlierImports,
 	loadImport,
 	matchColumns,
+	namedSources,
+	removeSource,
+	renameSource,
 	requireStaff,
 	restoreLeft,
 	startImport,
 } from './require-staff.ts';
+import { SourceList } from './source-list.tsx';
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
 import '#ui/work-form.css';
 
@@ -31,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(here.locale, 'vacancy-import')('title'),
 		brought: asked === null ? null : await loadImport(here, asked),
 		earlier: asked === null ? await earlierImports(here) : [],
+		sources: asked === null ? await namedSources(here) : [],
 	};
 }
 
@@ -51,6 +56,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 		// Pressed twice: they are back.
 		await attempt(restoreLeft(here, restored), [409]);
 		return page(restored);
+	}
+	const renamed = form.get('renameSource');
+	const removed = form.get('removeSource');
+	if (typeof renamed === 'string' || typeof removed === 'string') {
+		const { refusal } =
+			typeof renamed === 'string'
+				? await attempt(renameSource(here, renamed, String(form.get('name') ?? '').trim()), [404, 422])
+				: await attempt(removeSource(here, String(removed)), [404]);
+		// What somebody else removed is gone already.
+		if (refusal?.status !== 422) return redirect(`/${here.locale}/vacancies/import`);
+		return data({ problem: 'sourceName' as const, choices: undefined }, { status: statusFor(request, 422) });
 	}
 	const matched = form.get('match');
 	if (typeof matched === 'string') {
@@ -89,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ImportVacanciesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, brought, earlier } = loaderData;
+	const { title, brought, earlier, sources } = loaderData;
 	const t = useTranslations('vacancy-import');
 	const base = `/${useLocale()}/vacancies`;
 	return (
@@ -103,10 +119,8 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 			) : (
 				<>
 					<p className="work-intro">{t('intro', { most: maxImported })}</p>
-					<UploadForm
-						refused={actionData}
-						sources={[...new Set(earlier.flatMap(({ source }) => source ?? []))]}
-					/>
+					<UploadForm refused={actionData} sources={sources.map(({ name }) => name)} />
+					{sources.length > 0 && <SourceList sources={sources} />}
 					{earlier.length > 0 && <EarlierImports imports={earlier} base={base} />}
 				</>
 			)}

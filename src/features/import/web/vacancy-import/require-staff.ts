@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { vacancyImportApi } from '../../api.ts';
+import { importSourceApi, vacancyImportApi } from '../../api.ts';
 import type {
 	AnswerCategoriesInput,
+	ImportSource,
 	ImportSummary,
 	MatchColumnsInput,
 	StartImportInput,
@@ -13,6 +14,7 @@ import type {
 } from '../../contract.ts';
 
 const shownImports = 20;
+const shownSources = 100;
 
 /** The site for staff of the centre. Throws as requireSession, and 403 for everybody else. */
 export async function requireStaff(
@@ -65,4 +67,19 @@ export async function startImport({ call }: SiteContext, id: string, body: Start
 /** Puts back what an import took off line because it had left its source. Throws ApiFailure, 409 for a second time. */
 export async function restoreLeft({ call }: SiteContext, id: string): Promise<void> {
 	await call(vacancyImportApi.restore, { params: { id } });
+}
+
+/** The sources that staff named. */
+export async function namedSources({ call }: SiteContext): Promise<ImportSource[]> {
+	return (await call(importSourceApi.list, { page: { size: shownSources } })).data;
+}
+
+/** Gives a source another name. Throws ApiFailure, 404 where it is gone and 422 for a name that cannot be. */
+export async function renameSource({ call }: SiteContext, id: string, name: string): Promise<void> {
+	await call(importSourceApi.rename, { params: { id }, body: { name } });
+}
+
+/** Forgets a source. Throws ApiFailure, 404 where it is gone. */
+export async function removeSource({ call }: SiteContext, id: string): Promise<void> {
+	await call(importSourceApi.remove, { params: { id } });
 }

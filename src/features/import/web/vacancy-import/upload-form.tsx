@@ -21,7 +21,8 @@ export type UploadProblem =
 	| 'notRecognised'
 	| 'tooMany'
 	| 'empty'
-	| 'unreadable';
+	| 'unreadable'
+	| 'sourceName';
 
 /** The file or files, and what is the same for all of their vacancies. */
 export function UploadForm({
