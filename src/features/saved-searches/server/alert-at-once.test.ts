@@ -121,16 +121,35 @@ describe('hearing at once', () => {
 			far: await save({ near: 'Maastricht', distance: 50 }),
 			everything: await save({}),
 			online: await save({ locationKind: ['online'] }),
+			needs: await save({
+				vog: ['required'],
+				suitable: ['wheelchair'],
+				hours: ['over_8'],
+				starts: ['now'],
+				compensation: ['expenses'],
+				skills: ['handy'],
+			}),
 		};
 		await publish('Kok gezocht: wie wil koken?', { categories: ['sports'] });
 		await publish('Taalmaatje', { location_kind: 'address', lat: 52.36, lon: 5.99, city: 'Epe' });
+		await publish('Schuur timmeren', {
+			location_kind: 'area',
+			vog: 'required',
+			wheelchair_accessible: true,
+			hours_min: 10,
+			hours_max: 16,
+			hours_period: 'week',
+			compensation: 'expenses',
+			skills: ['handy'],
+		});
 		await tell();
 		expect(await told()).toEqual({
 			[fits.words]: ['Kok gezocht: wie wil koken?'],
 			[fits.compound]: ['Taalmaatje'],
 			[fits.filter]: ['Kok gezocht: wie wil koken?'],
 			[fits.near]: ['Taalmaatje'],
-			[fits.everything]: ['Kok gezocht: wie wil koken?', 'Taalmaatje'],
+			[fits.everything]: ['Kok gezocht: wie wil koken?', 'Schuur timmeren', 'Taalmaatje'],
+			[fits.needs]: ['Schuur timmeren'],
 			[fits.online]: ['Kok gezocht: wie wil koken?'],
 		});
 	});

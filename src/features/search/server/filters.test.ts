@@ -39,6 +39,7 @@ beforeAll(async () => {
 			starts_on: month(2),
 			skills: ['doing'],
 		});
+		await add({ title: 'Archief', vog: 'required', hours_min: 10, hours_max: 16, hours_period: 'week' });
 		await add({
 			title: 'Balie',
 			suitable_for_internship: true,
@@ -69,15 +70,15 @@ async function search(query: string): Promise<Found> {
 describe('filters of what people need', () => {
 	it.each([
 		['vog=none', ['Balie']],
-		['vog=required,free_scheme', ['Schuur', 'Zwembad']],
+		['vog=required,free_scheme', ['Archief', 'Schuur', 'Zwembad']],
 		['suitable=wheelchair', ['Schuur', 'Zwembad']],
 		['suitable=wheelchair,groups', ['Zwembad']],
 		['suitable=internship', ['Balie']],
 		['hours=up_to_2', ['Schuur', 'Zwembad']],
 		['hours=2_to_4', ['Zwembad']],
 		['hours=4_to_8', ['Zwembad']],
-		['hours=over_8', []],
-		['starts=now', ['Balie', 'Zwembad']],
+		['hours=over_8', ['Archief']],
+		['starts=now', ['Archief', 'Balie', 'Zwembad']],
 		[`starts=${month(2).slice(0, 7)}`, ['Schuur']],
 		['compensation=expenses', ['Balie']],
 		['skills=guiding', ['Zwembad']],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { vocabularyWords } from './vocabulary/read-vocabulary.ts';
+import type { Vocabulary } from './vocabulary/read-vocabulary.ts';
 import { editDistance } from './words.ts';
 
 /** How a word sounds in Dutch, roughly: what people write alike is the same, as in chauffeur and sjofeur. */
@@ -27,12 +27,14 @@ export function soundOf(word: string): string {
 }
 
 /**
- * The known word that is nearest to one with a slip of the pen, of the vacancies and of the vocabulary: one changed letter in
- * a short word, two in a longer one, and any number where it sounds alike. Less far is likelier; up to 1.2 is one slip.
+ * The known word that is nearest to one with a slip of the pen, of the vacancies and of the vocabulary, the centre's own
+ * words too: one changed letter in a short word, two in a longer one, and any number where it sounds alike. Less far is
+ * likelier; up to 1.2 is one slip.
  */
 export async function nearestWord(
 	trx: Trx,
 	word: string,
+	vocabulary: Vocabulary,
 ): Promise<{ word: string; far: number } | undefined> {
 	const { rows } = await sql<{ word: string }>`
 		select word from known_words where word % ${word}
@@ -40,7 +42,7 @@ export async function nearestWord(
 	const limit = word.length <= 5 ? 1 : 2;
 	const sound = soundOf(word);
 	const near: { word: string; far: number }[] = [];
-	for (const one of new Set([...rows.map((row) => row.word), ...vocabularyWords])) {
+	for (const one of new Set([...rows.map((row) => row.word), ...vocabulary.words])) {
 		if (one.length < 4 || Math.abs(one.length - word.length) > 3) continue;
 		const letters = editDistance(word, one, limit);
 		const alike = word.length >= 5 && soundOf(one) === sound;
@@ -50,7 +52,7 @@ export async function nearestWord(
 		// change it; and what means something here is likelier than what some text happens to say.
 		const first = one[0] === word[0] ? 0 : 0.4;
 		const kept = isWithin(one, word) || isWithin(word, one) || lettersOf(one) === lettersOf(word) ? 0 : 0.2;
-		const meant = vocabularyWords.has(one) ? 0 : 0.1;
+		const meant = vocabulary.has(one) ? 0 : 0.1;
 		near.push({ word: one, far: far + first + kept + meant - (alike ? 0.3 : 0) });
 	}
 	return near.sort((a, b) => a.far - b.far)[0];

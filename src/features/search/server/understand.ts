@@ -131,7 +131,7 @@ async function meantBy(
 	if (word.length < 4 || /\d/.test(word) || isStopWord(word)) return undefined;
 	if (vocabulary.has(word) || meaningOfForm(word, vocabulary) || known.begins.has(word)) return undefined;
 	const exists = isDutch(word);
-	const near = exists ? undefined : await nearestWord(trx, word);
+	const near = exists ? undefined : await nearestWord(trx, word, vocabulary);
 	// A stem is found for anything that ends as an English word: what sounds the same is surer.
 	if (near && near.far <= ALIKE) return [near.word];
 	if (known.compounds.get(word)?.length || (await findsAnything(trx, word))) return undefined;

@@ -81,6 +81,11 @@ describe('words of a centre that mean the same', () => {
 		expect(await titles('plizka')).toEqual(['Samen inburgeren']);
 	});
 
+	it('are what a slip of the pen is taken for', async () => {
+		await add(['plizkatoren', 'duofietsen']);
+		expect(await titles('plizkatooren')).toEqual(['Duofietsen met bewoners']);
+	});
+
 	it('can be several words, with capitals and accents', async () => {
 		await add(['De Zwáán', 'het groene huis', 'buurtkamer west']);
 		expect(await titles('groene huis')).toEqual([]);

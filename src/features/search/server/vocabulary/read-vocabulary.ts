@@ -160,12 +160,15 @@ export type Vocabulary = {
 	get: (phrase: string) => Meaning | undefined;
 	/** Whether a word is one of them, or of a longer phrase. */
 	has: (word: string) => boolean;
+	/** Every word of them. */
+	words: ReadonlySet<string>;
 };
 
 /** The list that every site has. */
 export const commonVocabulary: Vocabulary = {
 	get: meaningOf,
 	has: (word) => vocabularyWords.has(word),
+	words: vocabularyWords,
 };
 
 /**
@@ -186,10 +189,11 @@ export function withSynonyms(groups: readonly (readonly string[])[]): Vocabulary
 		}
 	}
 	if (own.size === 0) return commonVocabulary;
-	const words = new Set([...own.keys()].flatMap((phrase) => phrase.split(' ')));
+	const words = new Set([...vocabularyWords, ...[...own.keys()].flatMap((phrase) => phrase.split(' '))]);
 	return {
 		get: (phrase) => own.get(phrase) ?? meaningOf(phrase),
-		has: (word) => words.has(word) || vocabularyWords.has(word),
+		has: (word) => words.has(word),
+		words,
 	};
 }
 

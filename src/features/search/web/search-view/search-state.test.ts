@@ -19,6 +19,19 @@ describe('the address of a search', () => {
 		expect(searchParamsOf(parse(query)).toString()).toBe(query);
 	});
 
+	it('asks the API for all that people need, here and in the widget on other sites', () => {
+		const query =
+			'vog=required&suitable=wheelchair&suitable=groups&hours=over_8&starts=now&compensation=expenses&skills=handy';
+		expect(apiQueryOf(parse(query), 6).filter).toMatchObject({
+			vog: ['required'],
+			suitable: ['wheelchair', 'groups'],
+			hours: ['over_8'],
+			starts: ['now'],
+			compensation: ['expenses'],
+			skills: ['handy'],
+		});
+	});
+
 	it('leaves out what a form without scripts sends along for nothing', () => {
 		const state = parse('q=&near=&distance=25&sort=&categories=&page=1');
 		expect(searchParamsOf(state).toString()).toBe('');

@@ -76,6 +76,19 @@ describe('what is said about the results', () => {
 		expect(groups('categories=transport')).toEqual([[6, 'Toon alle 7', true]]);
 	});
 
+	it('asks when first, then what, and for tags last', () => {
+		const [value, count] = ['x', 1];
+		const one = Object.fromEntries(facetNames.map((name) => [name, [{ value, label: value, count }]]));
+		const { groups } = searchView(
+			parseSearch(new URLSearchParams()),
+			{ data: [], meta: { ...meta, facets: one as unknown as SearchMeta['facets'] } },
+			'nl',
+		);
+		const titles = groups.map(({ title }) => title);
+		expect(titles.slice(0, 3)).toEqual(['Wanneer', 'Hoe vaak', 'Soort werk']);
+		expect(groups.at(-1)?.name).toBe('tags');
+	});
+
 	it('leaves out a group of which every result has all the values', () => {
 		const counted = { vog: [{ value: 'none', count: 3 }], suitable: [{ value: 'groups', count: 1 }] };
 		const { groups } = searchView(
