@@ -22,6 +22,7 @@ export const NAMED = {
 	vacancy_bulk_edits: 'vacancy_bulk_edits',
 	vacancy_imports: 'vacancy_imports',
 	vacancy_import_sources: 'vacancy_import_sources',
+	vacancy_feeds: 'vacancy_feeds',
 	answer_templates: 'answer_templates',
 	applications: 'applications',
 	volunteer_centers: 'centres',
@@ -237,6 +238,7 @@ export async function oneOfEach(
 			| 'vacancy_bulk_edits'
 			| 'vacancy_imports'
 			| 'vacancy_import_sources'
+			| 'vacancy_feeds'
 			| 'answer_templates'
 			| 'search_synonyms'
 			| 'file_uploads'
@@ -307,6 +309,14 @@ export async function oneOfEach(
 			tenant,
 			centre_id: centreId,
 			name: 'Lijst',
+		}),
+		vacancy_feeds: await insert('vacancy_feeds', {
+			...mine,
+			acting_organisation_id: organisation.id,
+			name: 'Lijst van Jan',
+			address: 'https://feed.example/list.json',
+			every_days: 1,
+			create_organisations: true,
 		}),
 		answer_templates: await insert('answer_templates', {
 			tenant,

@@ -55,6 +55,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'vacancy_bulk_edits',
 	'vacancy_documents',
 	'vacancy_drafts',
+	'vacancy_feeds',
 	'vacancy_import_sources',
 	'vacancy_imports',
 ];

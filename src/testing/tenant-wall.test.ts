@@ -238,6 +238,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('vacancy_feeds')
+			.values({
+				...mine,
+				acting_organisation_id: organisation.id,
+				name: 'Lijst van Jan',
+				address: 'https://feed.example/list.json',
+				every_days: 1,
+				create_organisations: true,
+			})
+			.execute();
+		await trx
 			.insertInto('vacancy_import_sources')
 			.values({ ...common, name: 'Lijst van Jan' })
 			.execute();

@@ -28,9 +28,14 @@ import {
 } from '#features/files/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import {
+	feedQueue,
 	importQueue,
 	publishOnApproval,
+	readDueFeeds,
+	scheduleStartedFeeds,
+	sendFeeds,
 	sendImports,
+	startFeedWork,
 	startImportWork,
 } from '#features/import/server/public.ts';
 import {
@@ -85,6 +90,7 @@ export const queues: readonly Queue[] = [
 	removeContentQueue,
 	bulkEditQueue,
 	importQueue,
+	feedQueue,
 	alertQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
@@ -113,6 +119,8 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		eraseMailFiles(jobs),
 		sendBulkEdits(jobs),
 		sendImports(jobs),
+		sendFeeds(jobs),
+		scheduleStartedFeeds,
 		publishOnApproval,
 		alertAtOnce(jobs),
 	];
@@ -134,6 +142,7 @@ const sweeps: readonly ScheduledTask[] = [
 	remindOrganisations,
 	expireDueHelp,
 	warnAbsent,
+	readDueFeeds,
 ];
 const MAX_BATCHES = 1_000;
 
@@ -160,6 +169,7 @@ export function startWork(container: Container): void {
 	startMailFileWork(jobs, mailFolder(env.DATA_DIR));
 	startBulkEditWork(jobs, container);
 	startImportWork(jobs, container);
+	startFeedWork(jobs, container);
 	startAlertWork(jobs, container);
 	const everyHour = [
 		...sweeps,

@@ -7,8 +7,11 @@ import {
 	importSourceUpdateBody,
 	importSummaryResource,
 	matchColumnsBody,
+	maxFeeds,
 	maxImportedText,
 	startImportBody,
+	vacancyFeedBody,
+	vacancyFeedResource,
 	vacancyImportBody,
 	vacancyImportSchema,
 } from './contract.ts';
@@ -79,6 +82,37 @@ export const importSourceApi = routesOf('Vacancies', {
 	remove: del('/api/v1/vacancy_import_sources/{id}', {
 		summary:
 			'Forget a source and how its files are read; its vacancies stay, and files of it that wait are stopped',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});
+
+const oneFeed = answerOf(vacancyFeedResource, z.never());
+
+/** Feeds of vacancies that are read at an address on a schedule. */
+export const vacancyFeedApi = routesOf('Vacancies', {
+	list: get('/api/v1/vacancy_feeds', {
+		summary: 'Feeds of vacancies that are read at an address, by name',
+		list: { page: { defaultSize: maxFeeds, maxSize: maxFeeds } },
+		answers: { 200: listOf(vacancyFeedResource, z.never()) },
+	}),
+	create: post('/api/v1/vacancy_feeds', {
+		summary: 'Add a feed: it is read at once and tried like a file, and on a schedule when that was imported',
+		body: vacancyFeedBody,
+		answers: { 201: oneFeed },
+	}),
+	run: put('/api/v1/vacancy_feeds/{id}/run', {
+		summary: 'Have a feed read now',
+		params: idParams,
+		answers: { 202: oneFeed },
+	}),
+	pause: put('/api/v1/vacancy_feeds/{id}/pause', {
+		summary: 'Read a feed no more until it is run again',
+		params: idParams,
+		answers: { 200: oneFeed },
+	}),
+	remove: del('/api/v1/vacancy_feeds/{id}', {
+		summary: 'Remove a feed; the vacancies that came from it stay',
 		params: idParams,
 		answers: { 204: null },
 	}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
 /** Kinds of file with vacancies as records: the names of mappings. */
 export const recordKinds = [
@@ -329,3 +329,50 @@ export const importSourceResource = resourceSchema('vacancy_import_sources', imp
 export type ImportSource = FlatOf<typeof importSourceResource>;
 /** PATCH /api/v1/vacancy_import_sources/{id} */
 export const importSourceUpdateBody = updateBody('vacancy_import_sources', z.object({ name: sourceName }));
+
+/** Days between two times that a feed is read at its address. */
+export const feedIntervals = ['day', 'week'] as const;
+/** A feed is `new` until what came of its first run was seen and imported. */
+export const feedStates = ['new', 'active', 'paused'] as const;
+/** Why a feed could not be read, or what came could not be imported without people. */
+export const feedFailures = [
+	'address',
+	'unreachable',
+	'status',
+	'too_large',
+	'too_many_redirects',
+	'not_recognised',
+	'columns',
+	'not_allowed',
+] as const;
+export type FeedFailure = (typeof feedFailures)[number];
+
+/** Feeds by address that a centre may have, and failures in a row after which one is paused. */
+export const maxFeeds = 20;
+export const maxFeedFailures = 3;
+
+const feedInput = z.strictObject({
+	name: sourceName,
+	address: z.url({ protocol: /^https$/ }).max(2000),
+	every: z.enum(feedIntervals),
+	/** Whether organisations that the centre does not know are made. */
+	createOrganizations: z.boolean(),
+});
+export type FeedInput = z.infer<typeof feedInput>;
+export const vacancyFeedBody = createBody('vacancy_feeds', feedInput);
+
+export const vacancyFeedResource = resourceSchema(
+	'vacancy_feeds',
+	feedInput.extend({
+		/** Host and path alone: the rest may be a secret. */
+		address: z.string(),
+		state: z.enum(feedStates),
+		failure: z.enum(feedFailures).nullable(),
+		fetchedAt: z.string().nullable(),
+		dueAt: z.string().nullable(),
+		/** The latest import that came of it, as long as it is kept. */
+		importId: z.string().nullable(),
+		importState: importState.nullable(),
+	}),
+);
+export type ImportFeed = FlatOf<typeof vacancyFeedResource>;

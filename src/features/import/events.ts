@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
+export const vacancyFeedAdded = defineEvent('vacancies.feed_added', 'vacancy_feeds');
+export const vacancyFeedAsked = defineEvent('vacancies.feed_asked', 'vacancy_feeds');
+export const vacancyFeedPaused = defineEvent('vacancies.feed_paused', 'vacancy_feeds');
+export const vacancyFeedRemoved = defineEvent('vacancies.feed_removed', 'vacancy_feeds');
+/** Said at the first failure in a row, and at the one that pauses the feed. */
+export const vacancyFeedFailed = defineEvent('vacancies.feed_failed', 'vacancy_feeds', {
+	why: z.string(),
+	paused: z.boolean(),
+});
 export const vacanciesImportUploaded = defineEvent('vacancies.import_uploaded', 'vacancy_imports', {
 	kind: z.string(),
 	total: z.number(),

@@ -936,6 +936,26 @@ export interface VacancyDrafts {
 	saved_at: Generated<Timestamp>;
 }
 
+export interface VacancyFeeds {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	acting_organisation_id: string;
+	name: string;
+	address: string;
+	every_days: number;
+	create_organisations: boolean;
+	state: Generated<'new' | 'active' | 'paused'>;
+	due_at: Timestamp | null;
+	fetched_at: Timestamp | null;
+	etag: string | null;
+	last_modified: string | null;
+	failures: Generated<number>;
+	failure: string | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface VacancyImportSources {
 	id: Generated<string>;
 	tenant: string;
@@ -988,6 +1008,7 @@ export interface VacancyImports {
 	leaving: Generated<Json>;
 	keep_left: Generated<boolean>;
 	restored: Generated<number>;
+	feed_id: string | null;
 }
 
 export interface VacancySessions {
@@ -1077,6 +1098,7 @@ export interface DB {
 	vacancy_bulk_edits: VacancyBulkEdits;
 	vacancy_documents: VacancyDocuments;
 	vacancy_drafts: VacancyDrafts;
+	vacancy_feeds: VacancyFeeds;
 	vacancy_import_sources: VacancyImportSources;
 	vacancy_imports: VacancyImports;
 	vacancy_sessions: VacancySessions;

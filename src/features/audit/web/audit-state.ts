@@ -18,6 +18,7 @@ export const subjectTypes = [
 	'search_synonyms',
 	'vacancy_imports',
 	'vacancy_import_sources',
+	'vacancy_feeds',
 	'vacancy_bulk_edits',
 	'volunteer_centers',
 	'routes',

@@ -8,6 +8,7 @@ import {
 } from '#platform/server/jsonapi/present.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { importSourceApi, vacancyImportApi } from '../api.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { permissions } from './permissions.ts';
 import { importTransitions } from './transitions.ts';
 import { answerCategories } from './uploads/answer-categories.ts';
@@ -113,4 +114,5 @@ export const importRoutes: readonly Endpoint[] = [
 			return null;
 		},
 	}),
+	...feedRoutes,
 ];

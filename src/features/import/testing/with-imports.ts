@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation } from '#testing/builders.ts';
+import { scheduleStartedFeeds } from '../server/feeds/vacancy-feeds.ts';
 import { publishOnApproval } from '../server/publish-on-approval.ts';
 import { workOnImport } from '../server/uploads/work-on-imports.ts';
 
@@ -12,7 +13,7 @@ export function withImports() {
 	const given = {} as { app: TestApp; club: BuiltOrganisation; staff: Record<string, string> };
 
 	beforeAll(async () => {
-		const app = await createTestApp({ listeners: [publishOnApproval] });
+		const app = await createTestApp({ listeners: [publishOnApproval, scheduleStartedFeeds] });
 		const centreId = app.centre.id;
 		const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
 		const club = await app.make((trx) =>

@@ -74,7 +74,7 @@ export function asNumbers(chosen: readonly ChosenColumn[]): ChosenColumns {
 	return Object.fromEntries(chosen.map(({ field, column }) => [field, column]));
 }
 
-export type Place = Pick<RequestContext, 'tenant' | 'centre'>;
+export type Place = Pick<RequestContext, 'tenant'> & { centre: { id: string } };
 
 type NamedSource = {
 	id: string;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import {
 	type ChosenColumn,
@@ -23,6 +22,7 @@ import {
 	isComplete,
 	likelyColumns,
 	nothingYet,
+	type Place,
 	sourceNamed,
 	type TableHead,
 } from './match-columns.ts';
@@ -58,11 +58,16 @@ function countRecords(files: readonly ImportedFile[], kind: ImportKind): number 
 	}
 }
 
+/** Who brings files, and to which centre. */
+type Uploader = Place & {
+	actor: { userId: string; organisation: { id: string } | null } | null;
+};
+
 /** Keeps files and has them tried. */
 export async function uploadImport(
 	trx: Trx,
 	emit: Emit,
-	c: RequestContext,
+	c: Uploader,
 	input: Input,
 	{ kind, total }: ReturnType<typeof lookInto>,
 ): Promise<VacancyImport> {

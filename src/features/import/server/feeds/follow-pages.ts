@@ -1,0 +1,52 @@
+import { listIn } from '../list-in-json.ts';
+
+/** Pages of an answer that are read. */
+export const maxPages = 20;
+
+/**
+ * Reads the further pages of an answer in JSON that names its next one, and returns it with all their records in its own
+ * list. Any other text is returned as it is. Throws what `read` throws.
+ */
+export async function withFurtherPages(
+	text: string,
+	address: string,
+	read: (address: string) => Promise<string>,
+): Promise<string> {
+	const first = parsed(text);
+	const list = listIn(first);
+	let next = nextOf(first, address);
+	if (!list || next === undefined) return text;
+	const seen = new Set([address]);
+	for (let page = 1; page < maxPages && next !== undefined && !seen.has(next); page++) {
+		seen.add(next);
+		const value = parsed(await read(next));
+		const more = listIn(value) ?? [];
+		if (more.length === 0) break;
+		// One by one: a list of thousands is more than a call can be given.
+		for (const one of more) list.push(one);
+		next = nextOf(value, next);
+	}
+	return JSON.stringify(first);
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text.replace(/^\uFEFF/, ''));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The address of the next page: `next_url` of JSON Feed, `next`, or `links.next`, which may be an object of JSON:API. */
+function nextOf(value: unknown, base: string): string | undefined {
+	const { next_url: feed, next, links } = record(value);
+	const linked = record(links).next;
+	const found = [feed, next, linked, record(linked).href].find(
+		(one) => typeof one === 'string' && one !== '',
+	);
+	return typeof found === 'string' ? URL.parse(found, base)?.href : undefined;
+}
+
+function record(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
