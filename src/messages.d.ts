@@ -57,6 +57,7 @@ import type helpBrowse from './features/help/web/help-browse/messages/nl.json';
 import type helpForm from './features/help/web/help-form/messages/nl.json';
 import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
 import type helpOwn from './features/help/web/help-own/messages/nl.json';
+import type importFeeds from './features/import/web/import-feeds/messages/nl.json';
 import type vacancyImport from './features/import/web/vacancy-import/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
@@ -170,6 +171,7 @@ declare module './platform/translations.ts' {
 		'help-form': typeof helpForm;
 		'help-moderation': typeof helpModeration;
 		'help-own': typeof helpOwn;
+		'import-feeds': typeof importFeeds;
 		'vacancy-import': typeof vacancyImport;
 		mailbox: typeof mailbox;
 		mails: typeof mails;

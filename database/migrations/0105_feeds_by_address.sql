@@ -5,7 +5,7 @@ create table vacancy_feeds (
 	tenant text not null,
 	centre_id uuid not null references centres (id),
 	-- Who added it, for the organisation they acted for: who runs that no more by then fetches nothing.
-	user_id uuid not null references users (id) on delete cascade,
+	user_id uuid references users (id) on delete set null,
 	acting_organisation_id uuid not null references organisations (id) on delete cascade,
 	name text not null,
 	-- It may contain a key: nobody is shown more of it than host and path.

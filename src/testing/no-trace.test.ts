@@ -54,6 +54,7 @@ const OF_OTHERS = [
 	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',
+	'vacancy_feeds',
 	'vacancy_import_sources',
 ];
 

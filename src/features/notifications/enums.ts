@@ -18,6 +18,7 @@ export const notificationKinds = [
 	'organisation_approved',
 	'organisation_denied',
 	'organisation_alone',
+	'feed_failed',
 	'help_waiting',
 	'help_reported',
 	'help_published',
@@ -38,5 +39,11 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The subjects of notifications. */
-export const subjectTypes = ['applications', 'vacancies', 'organizations', 'help_requests'] as const;
+export const subjectTypes = [
+	'applications',
+	'vacancies',
+	'organizations',
+	'help_requests',
+	'vacancy_feeds',
+] as const;
 export type SubjectType = (typeof subjectTypes)[number];

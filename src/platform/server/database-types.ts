@@ -940,7 +940,7 @@ export interface VacancyFeeds {
 	id: Generated<string>;
 	tenant: string;
 	centre_id: string;
-	user_id: string;
+	user_id: string | null;
 	acting_organisation_id: string;
 	name: string;
 	address: string;

@@ -27,6 +27,7 @@ import {
 	helpReported,
 	helpSubmitted,
 } from '#features/help/events.ts';
+import { vacancyFeedFailed } from '#features/import/events.ts';
 import {
 	organisationApproved,
 	organisationDenied,
@@ -115,6 +116,7 @@ const rules = [
 	notify(organisationSignedUp, 'organisation_waiting', notifyCentre),
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
+	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),

@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, IconName> = {
 	organisation_approved: 'building-2',
 	organisation_denied: 'building-2',
 	organisation_alone: 'triangle-alert',
+	feed_failed: 'triangle-alert',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
 	help_published: 'circle-check',

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createEventBus, type DomainEvent } from '#platform/server/events.ts';
 import { FetchFailure, type PublicFetch } from '#platform/server/public-fetch.ts';
+import { postForm } from '#testing/page.ts';
 import { vacancyFeedAsked, vacancyFeedFailed } from '../../events.ts';
 import { withImports } from '../../testing/with-imports.ts';
+import { action } from '../../web/vacancy-import/import-page.tsx';
 import { withFurtherPages } from './follow-pages.ts';
 import { readDueFeeds } from './vacancy-feeds.ts';
 import { workOnFeed } from './work-on-feeds.ts';
@@ -113,6 +115,16 @@ it('is told once when it fails, is paused after three failures, and goes on when
 	expect(await feedOf(id)).toBeUndefined();
 });
 
+it('is read no more when who added it is gone', async () => {
+	const { id } = (await add({ name: 'Van een ander' })).body.data;
+	await given.app.make((trx) =>
+		trx.updateTable('vacancy_feeds').set({ user_id: null }).where('id', '=', id).execute(),
+	);
+	const { fetch, asked } = answering([row('Niet gelezen')]);
+	expect(await readNow(id, fetch)).toEqual([{ why: 'not_allowed', paused: false }]);
+	expect(asked).toEqual([]);
+});
+
 it('is read when its turn has come, once over all processes', async () => {
 	const { id } = (await add({ name: 'Wekelijks', every: 'week' })).body.data;
 	const set = (columns: object) =>
@@ -141,6 +153,33 @@ it('refuses what is no https, a password, a name twice, and more than twenty', a
 	])
 		expect([wrong, (await add(wrong)).status]).toEqual([wrong, 422]);
 	expect(JSON.stringify((await send('get')).body)).not.toContain('geheim');
+});
+
+it('is added, paused and removed on the page of imports, which says what is wrong', async () => {
+	const post = (fields: Record<string, string>) =>
+		postForm(given.app, '/vacancies/import', action, { as: given.staff, fields });
+	const typed = {
+		feed: 'add',
+		name: 'Op de pagina',
+		address: 'https://feed.example/x',
+		every: 'week',
+		make: 'on',
+	};
+	expect(await post({ ...typed, address: 'feed.example' })).toMatchObject({
+		data: { feed: { problem: 'address', values: { name: 'Op de pagina', every: 'week', create: true } } },
+	});
+	const there = async () =>
+		(await send('get')).body.data.find(
+			({ attributes }: { attributes: { name: string } }) => attributes.name === 'Op de pagina',
+		);
+	expect(((await post(typed)) as Response).headers.get('location')).toBe('/nl/vacancies/import#feeds');
+	const { id, attributes } = await there();
+	expect(attributes).toMatchObject({ every: 'week', create_organizations: true, state: 'new' });
+	expect(await post(typed)).toMatchObject({ data: { feed: { problem: 'taken' } } });
+	await post({ feed: 'pause', id });
+	expect((await there()).attributes.state).toBe('paused');
+	await post({ feed: 'remove', id });
+	expect(await there()).toBeUndefined();
 });
 
 it('reads the pages that an answer names, into its own list', async () => {

@@ -53,7 +53,7 @@ export async function workOnFeed(parts: Parts, place: Place, fetch: PublicFetch)
 	let failure: FeedFailure | undefined;
 	let reading: Reading | null = null;
 	try {
-		if (await parts.db.read(scope, (trx) => stillRuns(trx, feed))) reading = await read(feed, fetch);
+		if (await parts.db.read(scope, (trx) => isAllowed(trx, feed))) reading = await read(feed, fetch);
 		else failure = 'not_allowed';
 	} catch (error) {
 		if (!(error instanceof FetchFailure)) throw error;
@@ -82,6 +82,11 @@ async function feedOf(trx: Trx, id: string) {
 		])
 		.where('id', '=', id)
 		.executeTakeFirst();
+}
+
+/** Whether who added a feed is still there, and runs the organisation that they acted for. */
+async function isAllowed(trx: Trx, { userId, actingFor }: Feed): Promise<boolean> {
+	return userId !== null && stillRuns(trx, { userId, actingFor });
 }
 
 function decodeText(bytes: Buffer): string {
@@ -124,6 +129,7 @@ async function bring(
 	{ text }: Reading,
 ): Promise<FeedFailure | undefined> {
 	const { name, userId, actingFor, createOrganizations, state } = feed;
+	if (userId === null) return 'not_allowed';
 	const input = { files: [{ name, text: text.replaceAll('\0', '') }], createOrganizations, source: name };
 	let found: ReturnType<typeof lookInto>;
 	try {

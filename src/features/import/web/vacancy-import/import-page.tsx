@@ -6,6 +6,8 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { maxImported } from '../../contract.ts';
+import { changeFeed, loadFeeds } from '../import-feeds/change-feed.ts';
+import { ImportFeeds } from '../import-feeds/import-feeds.tsx';
 import type { Route } from './+types/import-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -36,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		brought: asked === null ? null : await loadImport(here, asked),
 		earlier: asked === null ? await earlierImports(here) : [],
 		sources: asked === null ? await namedSources(here) : [],
+		feeds: asked === null ? await loadFeeds(here) : [],
 	};
 }
 
@@ -44,6 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = await requireStaff(context, request);
 	const form = await request.formData();
 	const page = (id: string) => redirect(`/${here.locale}/vacancies/import?import=${encodeURIComponent(id)}`);
+	if (form.has('feed')) {
+		const feed = await changeFeed(here, form);
+		return feed
+			? data({ feed }, { status: statusFor(request, feed.status) })
+			: redirect(`/${here.locale}/vacancies/import#feeds`);
+	}
 	const asked = form.get('import');
 	if (typeof asked === 'string') {
 		// Pressed twice: it is on its way.
@@ -105,7 +114,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ImportVacanciesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, brought, earlier, sources } = loaderData;
+	const { title, brought, earlier, sources, feeds } = loaderData;
+	const refusedFeed = actionData && 'feed' in actionData ? actionData.feed : undefined;
+	const refused = actionData && 'problem' in actionData ? actionData : undefined;
 	const t = useTranslations('vacancy-import');
 	const base = `/${useLocale()}/vacancies`;
 	return (
@@ -115,13 +126,14 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 				<h1>{title}</h1>
 			</header>
 			{brought ? (
-				<ImportProgress brought={brought} base={base} problem={actionData?.problem} />
+				<ImportProgress brought={brought} base={base} problem={refused?.problem} />
 			) : (
 				<>
 					<p className="work-intro">{t('intro', { most: maxImported })}</p>
-					<UploadForm refused={actionData} sources={sources.map(({ name }) => name)} />
+					<UploadForm refused={refused} sources={sources.map(({ name }) => name)} />
 					{sources.length > 0 && <SourceList sources={sources} />}
 					{earlier.length > 0 && <EarlierImports imports={earlier} base={base} />}
+					<ImportFeeds feeds={feeds} refused={refusedFeed} base={base} />
 				</>
 			)}
 		</div>
