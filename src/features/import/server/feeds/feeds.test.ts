@@ -9,7 +9,7 @@ import { withFurtherPages } from './follow-pages.ts';
 import { readDueFeeds } from './vacancy-feeds.ts';
 import { workOnFeed } from './work-on-feeds.ts';
 
-const { given, work, start, vacanciesOf } = withImports();
+const { given, work, start, importAll, vacanciesOf } = withImports();
 const path = '/api/v1/vacancy_feeds';
 const address = 'https://feed.example/list.json?key=geheim';
 const send = (method: 'get' | 'put' | 'post' | 'delete', rest = '', body?: object) =>
@@ -155,6 +155,27 @@ it('refuses what is no https, a password, a name twice, and more than twenty', a
 	expect(JSON.stringify((await send('get')).body)).not.toContain('geheim');
 });
 
+it('takes nothing off line that another feed, or another page of its own, has', async () => {
+	const item = (id: string, title: string) => ({
+		id: `urn:uuid:${id}`,
+		title,
+		summary: title,
+		_vrijwillig: {
+			type: 'volunteering',
+			categories: ['catering'],
+			organization: { id: 'brug', name: 'Buurthuis De Brug' },
+			place: { kind: 'address', city: 'Ede' },
+		},
+	});
+	const bring = async (source: string, more: object, ...items: object[]) =>
+		importAll(JSON.stringify({ ...more, items }), { source });
+	await bring('Apeldoorn', {}, item('a1', 'Eerste klus'), item('a2', 'Tweede klus'));
+	expect((await bring('Ede', {}, item('e1', 'Derde klus'))).withdrawn).toBe(0);
+	const part = await bring('Apeldoorn', { next_url: 'https://x.example/2' }, item('a1', 'Eerste klus'));
+	expect(part.withdrawn).toBe(0);
+	expect((await bring('Apeldoorn', {}, item('a1', 'Eerste klus'))).withdrawn).toBe(1);
+});
+
 it('is added, paused and removed on the page of imports, which says what is wrong', async () => {
 	const post = (fields: Record<string, string>) =>
 		postForm(given.app, '/vacancies/import', action, { as: given.staff, fields });
@@ -196,5 +217,15 @@ it('reads the pages that an answer names, into its own list', async () => {
 	const whole = JSON.parse(await withFurtherPages(JSON.stringify(first), 'https://x.example/1', read));
 	expect(whole.items).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 	expect(asked).toEqual(['https://x.example/2', 'https://x.example/3']);
+	expect(whole.next_url).toBeUndefined();
+	const endless = async (at: string) => JSON.stringify({ items: [{ id: 1 }], next: `${at}0` });
+	const begin = JSON.stringify(first);
+	await expect(withFurtherPages(begin, 'https://x.example/1', endless)).rejects.toMatchObject({
+		code: 'too_large',
+	});
+	const broken = async () => 'Even geduld';
+	await expect(withFurtherPages(begin, 'https://x.example/1', broken)).rejects.toMatchObject({
+		code: 'status',
+	});
 	expect(await withFurtherPages('a;b\n1;2', 'https://x.example/1', read)).toBe('a;b\n1;2');
 });

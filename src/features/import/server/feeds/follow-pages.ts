@@ -1,11 +1,13 @@
+import { FetchFailure } from '#platform/server/public-fetch.ts';
 import { listIn } from '../list-in-json.ts';
 
 /** Pages of an answer that are read. */
-export const maxPages = 20;
+const maxPages = 100;
 
 /**
  * Reads the further pages of an answer in JSON that names its next one, and returns it with all their records in its own
- * list. Any other text is returned as it is. Throws what `read` throws.
+ * list. Any other text is returned as it is. Throws what `read` throws, and FetchFailure rather than returning a part of
+ * the list: what is absent from it counts as gone.
  */
 export async function withFurtherPages(
 	text: string,
@@ -17,16 +19,19 @@ export async function withFurtherPages(
 	let next = nextOf(first, address);
 	if (!list || next === undefined) return text;
 	const seen = new Set([address]);
-	for (let page = 1; page < maxPages && next !== undefined && !seen.has(next); page++) {
+	while (next !== undefined && !seen.has(next)) {
+		if (seen.size === maxPages) throw new FetchFailure('too_large');
 		seen.add(next);
 		const value = parsed(await read(next));
+		if (value === undefined) throw new FetchFailure('status');
 		const more = listIn(value) ?? [];
 		if (more.length === 0) break;
 		// One by one: a list of thousands is more than a call can be given.
 		for (const one of more) list.push(one);
 		next = nextOf(value, next);
 	}
-	return JSON.stringify(first);
+	// It is whole now.
+	return JSON.stringify({ ...record(first), next_url: undefined });
 }
 
 function parsed(text: string): unknown {

@@ -23,7 +23,7 @@ type Parts = { db: Database; bus: EventBus };
 export const feedQueue = defineQueue<Place>('vacancies.feed', {
 	policy: 'exclusive',
 	retryLimit: 1,
-	expireInSeconds: 600,
+	expireInSeconds: 1800,
 });
 
 /** Sends the work when a feed is to be read, in the same transaction. */

@@ -26,7 +26,7 @@ import {
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
 import { contestedRow } from './contested-rows.ts';
-import { mappingOf, sourceKey, tableKind } from './recognise.ts';
+import { hasSources, mappingOf, sourceKey } from './recognise.ts';
 import { remarksOn, stateOf, twinsHere, twinsIn } from './row-remarks.ts';
 
 /** The result of saving some records of a file. */
@@ -100,9 +100,9 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 		total: good.length,
 		refused: refused.map((one) => withoutTexts(one)),
 		unknownCategories: countCategories(good),
-		// Tables without the name of a source may be from anywhere, and one that cannot be read says nothing.
+		// Files without the name of a source may be from anywhere, and one that cannot be read says nothing.
 		whole:
-			good.length === 0 || (sourceId === null && kind === tableKind)
+			good.length === 0 || (sourceId === null && hasSources(kind)) || namesNextPage(content)
 				? null
 				: {
 						scope,
@@ -278,4 +278,11 @@ function withoutTexts({ at, id, issues }: Refused, file: string | null = null): 
 		...(given !== undefined && !/^contact|^row$/.test(field) && { given }),
 	}));
 	return { at, file, id, issues: shown };
+}
+
+/** Whether a JSON Feed is one page of several: it says nothing of what it has not. */
+function namesNextPage(content: string): boolean {
+	if (!/^\uFEFF?\s*\{/.test(content) || !content.includes('"next_url"')) return false;
+	const { next_url: next } = JSON.parse(content.replace(/^\uFEFF/, '')) as { next_url?: unknown };
+	return typeof next === 'string';
 }

@@ -6,6 +6,10 @@ import { applyRule } from '../transform.ts';
 
 /** The kind of a centre's own table. */
 export const tableKind = 'vacancy-table' satisfies RecordKind;
+/** The kind of a feed of a site with this product. */
+const feedKind = 'vrijwillig-feed' satisfies RecordKind;
+/** Whether files of a kind come from several sources, which people tell apart by a name. */
+export const hasSources = (kind: ImportKind): boolean => kind === tableKind || kind === feedKind;
 
 /** The source of the vacancies of a named source's tables, as it stands with them: each counts its own numbers. */
 export function sourceKey(sourceId: string): string {

@@ -26,7 +26,7 @@ import {
 	sourceNamed,
 	type TableHead,
 } from './match-columns.ts';
-import { recognise, tableKind } from './recognise.ts';
+import { hasSources, recognise, tableKind } from './recognise.ts';
 
 type Input = z.infer<typeof vacancyImportBody>;
 
@@ -74,7 +74,7 @@ export async function uploadImport(
 	const { actor } = c;
 	if (!actor?.organisation) throw ApiError.forbidden();
 	const source =
-		input.source === undefined || kind !== tableKind ? undefined : await sourceNamed(trx, c, input.source);
+		input.source === undefined || !hasSources(kind) ? undefined : await sourceNamed(trx, c, input.source);
 	const head = kind === tableKind ? headOf(input.files[0]?.text ?? '') : undefined;
 	const columns = head && likelyColumns(head, source?.columns ?? {});
 	const isKnown = !columns || isComplete(columns);
