@@ -61,14 +61,12 @@ describe('a second run of a source', () => {
 		],
 	])('when %s', async (source, here, there, chosen, now, asked, next) => {
 		const first = await importAll(table(row('r')), { source });
-		await given.app.make(async (trx) => {
-			if (Object.keys(here).length > 0)
-				await trx
-					.updateTable('vacancies')
-					.set(here)
-					.where('source', '=', await sourceOf(first.id))
-					.execute();
-		});
+		// On the embedded engine a transaction within another would wait for ever.
+		const key = await sourceOf(first.id);
+		if (Object.keys(here).length > 0)
+			await given.app.make((trx) =>
+				trx.updateTable('vacancies').set(here).where('source', '=', key).execute(),
+			);
 		const tried = await tryOut(table(row('r', there)), { source });
 		expect(tried.contested).toEqual(
 			asked
@@ -83,7 +81,7 @@ describe('a second run of a source', () => {
 				: [],
 		);
 		await startWith(tried.id, chosen);
-		expect((await vacanciesOf(await sourceOf(first.id))).r?.summary).toBe(now);
+		expect((await vacanciesOf(key)).r?.summary).toBe(now);
 		// An answer is remembered until the source changes once more.
 		const again = await tryOut(table(row('r', there)), { source });
 		expect([again.updated, again.contested.length]).toEqual([0, next ? 1 : 0]);
