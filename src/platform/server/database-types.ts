@@ -592,6 +592,7 @@ export interface PublishedHelp {
 	place_hidden: boolean;
 	help_kind: string | null;
 	help_topics: string[] | null;
+	is_full: boolean;
 }
 
 export interface PublishedVacancies {
