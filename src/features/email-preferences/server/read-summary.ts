@@ -103,7 +103,8 @@ export async function readWaiting(trx: Trx, userId: string): Promise<Waiting> {
 			(select count(*)::int from applications a where a.organisation_id in (select id from mine)
 				and a.status = 'pending') as "toAnswer",
 			(select count(*)::int from vacancies v where v.organisation_id in (select id from mine)
-				and v.status = 'published' and v.expires_at <= now() + interval '14 days') as expiring,
+				and v.help_kind is null and v.status = 'published'
+				and v.expires_at <= now() + interval '14 days') as expiring,
 			(select count(*)::int from student_hours h join applications a on a.id = h.application_id
 				where h.status = 'entered' and a.user_id in (select s.user_id
 					from memberships g join memberships s on s.organisation_id = g.organisation_id

@@ -13,6 +13,7 @@ import {
 	type BuiltOrganisation,
 	type BuiltUser,
 	buildApplication,
+	buildHelpRequest,
 	buildOrganisation,
 	buildUser,
 	buildVacancy,
@@ -20,6 +21,7 @@ import {
 import { mailTemplates } from '../../../worker/mail-templates.ts';
 import type { Frequency, MailTopic } from '../enums.ts';
 import { sendSummaries, unsubscribeUrl } from './public.ts';
+import { readWaiting } from './read-summary.ts';
 import { summaryMoments } from './summary-moments.ts';
 
 const site = { origin: 'https://vrijwilligers.example' };
@@ -254,6 +256,19 @@ describe('summaries', () => {
 		const [only] = await dataTo(weekly);
 		expect(only.toAnswer).toBeGreaterThan(0);
 		expect(only.news).toEqual([]);
+	});
+
+	it('count as work that ends soon no help of people, which the centre publishes but cannot renew', async () => {
+		const centreId = app.centre.id;
+		const columns = { expires_at: new Date(Date.now() + 864e5) };
+		const { expiring } = await app.make(async (trx) => {
+			const staff = await buildOrganisation(trx, { centreId, type: 'VolunteerCenter' });
+			await buildVacancy(trx, { centreId, organisationId: staff.id, columns });
+			await buildHelpRequest(trx, { centreId, columns });
+			const { id } = await buildUser(trx, { centreId, organisation: staff, role: 'admin' });
+			return readWaiting(trx, id);
+		});
+		expect(expiring).toBe(1);
 	});
 
 	it('tell mentors of their students, and once a week of hours that wait for them', async () => {

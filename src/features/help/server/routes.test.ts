@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '#testing/app.ts';
 import { buildCentre, buildHelpRequest, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { openOffered, type PageModule } from '#testing/page.ts';
@@ -285,6 +286,23 @@ describe('a request for help', () => {
 		expect(answer.status).toBe(201);
 		const { id: taken } = await made({ status: 'matched' });
 		expect((await get(`${vacancies}/${taken}`)).status).toBe(404);
+	});
+
+	it('is with its publisher as an organisation’s work is, and outlives its archiving', async () => {
+		const { id } = await made();
+		const offer = await made({ kind: 'offer' });
+		const rows = () =>
+			given.app.make((trx) =>
+				trx.selectFrom('vacancies').select(['organisation_id', 'status']).where('id', '=', id).execute(),
+			);
+		const path = `/api/v1/organizations/${(await rows())[0]?.organisation_id}`;
+		const { text } = await get(`${path}?include=vacancies`);
+		expect([text.includes(id), text.includes(offer.id)]).toEqual([true, false]);
+		const { as } = await signedIn(given.app, { accountRoles: ['center_superuser'] });
+		const found = async () => idsOf(await get(`${search}?filter[help_kind]=ask&page[size]=100`)).includes(id);
+		expect([(await put(path, as, { status: 'archived' })).status, await found()]).toEqual([200, false]);
+		expect(await rows()).toMatchObject([{ status: 'published' }]);
+		expect([(await put(path, as, { status: 'approved' })).status, await found()]).toEqual([200, true]);
 	});
 
 	it('is told of to the centre, which looks and lets it stay or takes it off line', async () => {

@@ -7,7 +7,7 @@ const MOST = 20;
 
 /**
  * The newest published vacancies of each approved organisation given, in one statement. Whether there are applications
- * only for readers who may delete.
+ * only for readers who may delete. What people offer is no work, and is left out as in other lists of vacancies.
  */
 export async function readVacanciesOf(
 	trx: Trx,
@@ -20,6 +20,7 @@ export async function readVacanciesOf(
 		from organisations o cross join lateral (
 			select * from vacancies of_one
 			where of_one.organisation_id = o.id and of_one.status = 'published'
+				and of_one.help_kind is distinct from 'offer'
 				and (of_one.expires_at is null or of_one.expires_at > now())
 			order by of_one.created_at desc, of_one.id limit ${MOST}
 		) v

@@ -7,7 +7,8 @@ import { vacancyTransitions } from './transitions.ts';
 
 /**
  * Archives every vacancy of an organisation that can be, because the organisation is archived or deleted. Locks them
- * in one order, so that two who do this never wait for each other. Gives how many there were.
+ * in one order, so that two who do this never wait for each other. Gives how many there were. Help of people follows the
+ * state of its request: it is hidden while its publisher is gone, and back when that is restored.
  */
 export async function takeOffline(
 	trx: Trx,
@@ -19,6 +20,7 @@ export async function takeOffline(
 		.select(['id', 'status'])
 		.where('organisation_id', '=', organisationId)
 		.where('status', 'not in', ['archived', 'deleted'])
+		.where('help_kind', 'is', null)
 		.orderBy('id')
 		.forUpdate()
 		.execute();
