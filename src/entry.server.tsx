@@ -41,7 +41,7 @@ export default async function handleRequest(
 	const data = context.renderMeta?.didRenderScripts ? await dataScripts(stream, nonce) : Buffer.alloc(0);
 	for (const error of errors) report(error);
 	const isKnown = status === 200 && errors.length === 0;
-	const whole = Buffer.concat([page, data]);
+	const whole = withData(page, data);
 	const html = isKnown ? withCanonical(whole, new URL(request.url), here) : whole;
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set('content-length', String(html.byteLength));
@@ -65,6 +65,13 @@ function withCanonical(
 	const href = here.address(pathname).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 	const link = Buffer.from(`<link rel="canonical" href="${href}"/>`);
 	return Buffer.concat([page.subarray(0, end), link, page.subarray(end)]);
+}
+
+/** The data of the scripts stands at the end of the body, where a browser would move it anyway. */
+function withData(page: Buffer<ArrayBuffer>, data: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+	const end = page.lastIndexOf('</body>');
+	if (data.length === 0 || end < 0) return page;
+	return Buffer.concat([page.subarray(0, end), data, page.subarray(end)]);
 }
 
 /**

@@ -61,7 +61,7 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 		case when v.street is null and v.city is null and v.postal_code is null then o.street else v.street end as street,
 		case when v.street is null and v.city is null and v.postal_code is null then o.house_number
 			else v.house_number end as "houseNumber",
-		coalesce(v.city, o.city) as city, v.status, v.apply_method as "applyMethod",
+		coalesce(v.city, o.city) as city, v.status, v.help_kind as "helpKind", v.apply_method as "applyMethod",
 		to_char(v.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
 		false as "hasApplications", o.id as "organisationId", o.status as "organisationStatus",
 		o.name as "organisationName", ${near ? metresTo(near) : sql`null::int`} as distance`;
