@@ -214,7 +214,9 @@ it('reads the pages that an answer names, into its own list', async () => {
 		return JSON.stringify(pages[at]);
 	};
 	const first = { title: 'Lijst', next_url: 'https://x.example/2', items: [{ id: 1 }] };
-	const whole = JSON.parse(await withFurtherPages(JSON.stringify(first), 'https://x.example/1', read));
+	const { text, pages: count } = await withFurtherPages(JSON.stringify(first), 'https://x.example/1', read);
+	const whole = JSON.parse(text);
+	expect(count).toBe(3);
 	expect(whole.items).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 	expect(asked).toEqual(['https://x.example/2', 'https://x.example/3']);
 	expect(whole.next_url).toBeUndefined();
@@ -223,9 +225,21 @@ it('reads the pages that an answer names, into its own list', async () => {
 	await expect(withFurtherPages(begin, 'https://x.example/1', endless)).rejects.toMatchObject({
 		code: 'too_large',
 	});
-	const broken = async () => 'Even geduld';
-	await expect(withFurtherPages(begin, 'https://x.example/1', broken)).rejects.toMatchObject({
-		code: 'status',
+	for (const said of ['Even geduld', 'null', '{"error":"try later"}', '{"facets":[{"name":"Ede"}]}']) {
+		const broken = withFurtherPages(begin, 'https://x.example/1', async () => said);
+		await expect(broken, said).rejects.toMatchObject({ code: 'status' });
+	}
+	// A page may be empty before the last, and have a longer list of something else.
+	const odd: Record<string, object> = {
+		'https://x.example/2': { items: [], next: 'https://x.example/3' },
+		'https://x.example/3': { items: [{ id: 9 }], facets: [{ name: 'Ede' }, { name: 'Epe' }] },
+	};
+	const { text: joined } = await withFurtherPages(begin, 'https://x.example/1', async (at) =>
+		JSON.stringify(odd[at]),
+	);
+	expect(JSON.parse(joined).items).toEqual([{ id: 1 }, { id: 9 }]);
+	expect(await withFurtherPages('a;b\n1;2', 'https://x.example/1', read)).toEqual({
+		text: 'a;b\n1;2',
+		pages: 1,
 	});
-	expect(await withFurtherPages('a;b\n1;2', 'https://x.example/1', read)).toBe('a;b\n1;2');
 });

@@ -106,12 +106,14 @@ async function read(
 	const answer = await fetch(address, state === 'active' ? { etag, lastModified } : undefined);
 	if (answer.body === null) return null;
 	let size = answer.body.length;
-	const text = await withFurtherPages(decodeText(answer.body), address, async (next) => {
+	const { text, pages } = await withFurtherPages(decodeText(answer.body), address, async (next) => {
 		const { body } = await fetch(next);
 		size += body?.length ?? 0;
 		if (size > maxAllPages) throw new FetchFailure('too_large');
 		return body === null ? '' : decodeText(body);
 	});
+	// The tag of the first page says nothing of the others: with several all of them are read each time.
+	if (pages > 1) return { text, etag: null, lastModified: null };
 	return { text, etag: answer.etag, lastModified: answer.lastModified };
 }
 
