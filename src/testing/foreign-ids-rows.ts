@@ -87,6 +87,7 @@ const resource = (type: string, attributes: object) => ({ data: { type, attribut
 export const BODIES: Record<string, object> = {
 	'put users mentor': { mentor_id: null },
 	'put vacancy_imports columns': { columns: [] },
+	'put vacancy_imports list': { list: 'items' },
 	'put vacancy_imports categories': { categories: [] },
 	'put applications hours': { hours: 3 },
 	'put applications question_hours': { reason: 'Anders' },

@@ -70,10 +70,16 @@ describe('vacancies', () => {
 			await bring('Geachte lezer\nHierbij onze vacatures\n');
 			await page.getByText(t('problem.notRecognised')).waitFor();
 			// A table with headings of its own is read as people match its columns, and its next file likewise.
-			const foreign = `Wie;Wat;Vnr\nVolkstuin ${own};Zaaien ${own};1\n`;
-			await bring(foreign);
+			// Of several lists the longest is read until people choose the one with vacancies.
+			const clubs = [1, 2, 3].map((nr) => ({ nr, club: `Club ${nr}` }));
+			const work = [{ Wie: `Volkstuin ${own}`, Wat: `Zaaien ${own}`, Vnr: 1 }];
+			await bring(JSON.stringify({ clubs, work }));
 			await page.getByRole('heading', { name: t('match.title') }).waitFor();
 			if (javaScriptEnabled) await untilAlive(page);
+			await page.getByText(`Volkstuin ${own} · Zaaien ${own} · 1`).waitFor();
+			await page.locator('[name=list][value=work]').check();
+			await page.locator('form:has([name=list]) button[type=submit]').click();
+			await page.getByRole('rowheader', { name: 'Vnr' }).waitFor();
 			for (const [field, label] of [
 				['number', 'Vnr'],
 				['organization', 'Wie'],
@@ -81,7 +87,7 @@ describe('vacancies', () => {
 			])
 				await page.locator(`[name=column-${field}]`).selectOption({ label });
 			await page.locator('[name=source]').fill(own);
-			await page.locator('main form button[type=submit]').first().click();
+			await page.locator('form:has([name=match]) button[type=submit]').click();
 			await until(t('will.created'));
 			await page
 				.getByRole('rowheader', { name: `Zaaien ${own}` })

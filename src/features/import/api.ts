@@ -3,6 +3,7 @@ import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answe
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	answerCategoriesBody,
+	chooseListBody,
 	importSourceResource,
 	importSourceUpdateBody,
 	importSummaryResource,
@@ -37,6 +38,12 @@ export const vacancyImportApi = routesOf('Vacancies', {
 		summary: 'How far a file of vacancies is, and what comes of it',
 		params: idParams,
 		answers: { 200: progress },
+	}),
+	chooseList: put('/api/v1/vacancy_imports/{id}/list', {
+		summary: 'Say which list of a file holds the vacancies; its columns are asked about anew',
+		params: idParams,
+		body: chooseListBody,
+		answers: { 202: progress },
 	}),
 	match: put('/api/v1/vacancy_imports/{id}/columns', {
 		summary:

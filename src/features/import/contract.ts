@@ -88,6 +88,12 @@ const chosenColumns = z
 	.max(vacancyColumns.length);
 export type ChosenColumn = z.infer<typeof chosenColumns>[number];
 
+/** The lists of a file that people choose from. */
+export const maxOfferedLists = 20;
+
+/** Which list of a file holds the vacancies. */
+export const chooseListBody = verbBody('vacancy_imports', { list: z.string().max(200) });
+
 /** Which column of a table is what, and the name under which that is remembered. */
 export const matchColumnsBody = verbBody('vacancy_imports', {
 	columns: chosenColumns,
@@ -239,11 +245,18 @@ export const importStates = ['matching', 'checking', 'checked', 'importing', 'do
 export type ImportState = (typeof importStates)[number];
 const importState = z.enum(importStates);
 
+/** A list of a file: the names that lead to it, and what its first record holds. */
+const fileList = z.object({ path: z.string(), records: z.number(), sample: z.array(z.string()) });
+export type FileList = z.infer<typeof fileList>;
+
 /** The columns of a table with what their first rows hold, and what they are taken for. */
 const tableColumns = z.object({
 	heading: z.array(z.string()),
 	samples: z.array(z.array(z.string())),
 	chosen: chosenColumns,
+	/** Of a file of several lists all of them, and the one that is read. */
+	lists: z.array(fileList),
+	list: z.string().nullable(),
 });
 export type TableColumns = z.infer<typeof tableColumns>;
 

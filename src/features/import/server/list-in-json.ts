@@ -10,19 +10,32 @@ export const isJson = (text: string) => /^\uFEFF?\s*[[{]/.test(text);
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list in a JSON value: itself, or of the lists of objects that it wraps the longest. Undefined if it has none. */
-export function listIn(value: unknown): unknown[] | undefined {
-	if (Array.isArray(value)) return value;
-	let best: unknown[] | undefined;
-	const look = (within: unknown, depth: number) => {
+/** A list in a JSON value, and the names that lead to it, with dots between them. */
+export type FoundList = { path: string; list: unknown[] };
+
+/** The lists of objects that a JSON value wraps: first those whose objects have more than one value, the longest before others. */
+export function listsIn(value: unknown): FoundList[] {
+	const found: FoundList[] = [];
+	const look = (within: unknown, names: readonly string[]) => {
 		if (Array.isArray(within)) {
-			if (within.some(isObject) && within.length > (best?.length ?? 0)) best = within;
-		} else if (isObject(within) && depth < maxDepth) {
-			for (const one of Object.values(within)) look(one, depth + 1);
+			if (within.some(isObject)) found.push({ path: names.join('.'), list: within });
+		} else if (isObject(within) && names.length < maxDepth) {
+			for (const [name, one] of Object.entries(within)) look(one, [...names, name]);
 		}
 	};
-	look(value, 0);
-	return best;
+	look(value, []);
+	const rank = ({ list }: FoundList) => (list.some(hasValues) ? 1 : 0);
+	return found.sort((one, other) => rank(other) - rank(one) || other.list.length - one.list.length);
+}
+
+/** Whether a value is an object with more than one value. */
+export const hasValues = (value: unknown) => isObject(value) && Object.keys(value).length > 1;
+
+/** The list in a JSON value: itself, or of those that it wraps the one at a path or the longest. Undefined if it has none. */
+export function listIn(value: unknown, path?: string | null): unknown[] | undefined {
+	if (Array.isArray(value)) return value;
+	const lists = listsIn(value);
+	return (typeof path === 'string' ? lists.find((one) => one.path === path) : lists[0])?.list;
 }
 
 /**

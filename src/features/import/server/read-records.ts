@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { guessMapping } from '#platform/http/guess-columns.ts';
 import { type CsvTable, readCsv } from '#platform/http/read-csv.ts';
-import { isJson, listIn, tableOf } from './list-in-json.ts';
+import { type FoundList, isJson, listIn, listsIn, tableOf } from './list-in-json.ts';
 import type { Mapping } from './mapping.ts';
 
 /**
@@ -36,18 +36,34 @@ export async function readRecords(file: string, mapping: Format): Promise<Source
 	return recordsIn(text, mapping);
 }
 
-/** Returns the records in a file's content; of a table by the columns that people chose, if they did. Throws UnreadableFile. */
-export function recordsIn(text: string, mapping: Format, chosen?: ChosenColumns | null): SourceRecord[] {
-	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping, chosen);
+/**
+ * Returns the records in a file's content; of a table by the columns, and of JSON with several lists by the list, that
+ * people chose, if they did. Throws UnreadableFile.
+ */
+export function recordsIn(
+	text: string,
+	mapping: Format,
+	chosen?: ChosenColumns | null,
+	list?: string | null,
+): SourceRecord[] {
+	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping, chosen, list);
 }
 
-function readJson(text: string, path: string | undefined): SourceRecord[] {
-	let value: unknown;
+function parsed(text: string): unknown {
 	try {
-		value = JSON.parse(text.replace(/^\uFEFF/, ''));
+		return JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch (error) {
 		throw new UnreadableFile('The file is not JSON.', { cause: error });
 	}
+}
+
+/** The lists that people can choose from in a file, the longest first; none in a table. Throws UnreadableFile. */
+export function listsInText(text: string): FoundList[] {
+	return isJson(text) ? listsIn(parsed(text)) : [];
+}
+
+function readJson(text: string, path: string | undefined): SourceRecord[] {
+	let value = parsed(text);
 	for (const name of path?.split('.') ?? []) value = (value as Record<string, unknown> | null)?.[name];
 	const list = path ? value : listIn(value);
 	if (!Array.isArray(list))
@@ -55,17 +71,23 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 	return list.map((one, index) => ({ at: index + 1, value: one }));
 }
 
+type TableOptions = { delimiter?: string | undefined; most?: number; list?: string | null | undefined };
+
 /** The table in a file: as a spreadsheet writes it, or a list in JSON. Throws UnreadableFile. */
-export function tableIn(text: string, options: { delimiter?: string | undefined; most?: number }): CsvTable {
-	return isJson(text) ? tableOf(readJson(text, undefined).map(({ value }) => value)) : readCsv(text, options);
+export function tableIn(text: string, { list, ...options }: TableOptions): CsvTable {
+	if (!isJson(text)) return readCsv(text, options);
+	const found = listIn(parsed(text), list);
+	if (!found) throw new UnreadableFile('The file holds no list.');
+	return tableOf(found);
 }
 
 function readTable(
 	text: string,
 	{ delimiter, columns }: Format,
 	chosen: ChosenColumns | null | undefined,
+	list: string | null | undefined,
 ): SourceRecord[] {
-	const table = columns ? tableIn(text, { delimiter }) : readCsv(text, { delimiter });
+	const table = columns ? tableIn(text, { delimiter, list }) : readCsv(text, { delimiter });
 	const named = columns
 		? Object.entries(chosen ?? guessMapping(table, columns))
 		: // Of columns with the same name the first one counts.

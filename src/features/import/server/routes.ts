@@ -12,6 +12,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { permissions } from './permissions.ts';
 import { importTransitions } from './transitions.ts';
 import { answerCategories } from './uploads/answer-categories.ts';
+import { chooseList } from './uploads/choose-list.ts';
 import { listSources, removeSource, renameSource } from './uploads/import-sources.ts';
 import { listImports } from './uploads/list-imports.ts';
 import { matchColumns } from './uploads/match-columns.ts';
@@ -51,6 +52,16 @@ export const importRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => ({
 			body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }),
 		}),
+	}),
+	implement(vacancyImportApi.chooseList, {
+		permission,
+		run: async (c, { params, body }) => {
+			const { state } = await c.read((trx) => readImport(trx, params.id));
+			transition(importTransitions, 'choose', state);
+			await c.limit(`try-vacancies:user:${c.actor?.userId}`, maxTrials, anHour);
+			await c.write((trx) => chooseList(trx, params.id, body.list));
+			return { status: 202, body: metaDocument({ ...(await c.read((trx) => readImport(trx, params.id))) }) };
+		},
 	}),
 	implement(vacancyImportApi.match, {
 		permission,

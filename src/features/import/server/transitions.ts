@@ -1,13 +1,15 @@
 import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { ImportState } from '../contract.ts';
 
-type ImportVerb = 'match' | 'try' | 'start' | 'finish' | 'stop';
+type ImportVerb = 'choose' | 'match' | 'try' | 'start' | 'finish' | 'stop';
 
 /**
  * The states of an import. A file whose columns are known is brought in `checking`, another table in `matching`; its
  * columns can be chosen again until it is imported.
  */
 export const importTransitions: TransitionTable<ImportState, ImportVerb> = [
+	// Another list of the file has other columns.
+	{ verb: 'choose', from: ['matching', 'checked'], to: 'matching', who: ['centre'] },
 	{ verb: 'match', from: ['matching', 'checked'], to: 'checking', who: ['centre'] },
 	{ verb: 'try', from: ['checking'], to: 'checked', who: ['system'] },
 	{ verb: 'start', from: ['checked'], to: 'importing', who: ['centre'] },

@@ -70,6 +70,8 @@ type FileFacts = {
 	actingFor: string;
 	/** Of a table: the column of each field, and the source that people named. */
 	columns: ChosenColumns | null;
+	/** The list that people chose in a file of several. */
+	list: string | null;
 	sourceId: string | null;
 	categories: CategoryAnswers;
 	prefer: Prefer;
@@ -89,7 +91,7 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 	const source = sourceId === null ? mapping.source : sourceKey(sourceId);
 	const scope = { tenant, centreId, source };
 	const { good, refused } = siftRecords(
-		recordsIn(content, mapping, columns),
+		recordsIn(content, mapping, columns, file.list),
 		mapping,
 		since,
 		publishForDays,

@@ -65,6 +65,8 @@ describe('the columns of a table', () => {
 			],
 			// The likely ones are chosen before.
 			chosen: [{ field: 'title', column: 4 }],
+			list: null,
+			lists: [],
 		});
 		expect((await app.send('put', `${path}/${brought.id}/start`, { as: staff, body: {} })).status).toBe(409);
 		await work(brought.id);
@@ -151,5 +153,82 @@ describe('the columns of a table', () => {
 		const body = { columns: [] };
 		expect((await app.send('put', `${path}/${id}/columns`, { as, body })).status).toBe(403);
 		expect((await app.send('put', `${path}/${id}/columns`, { body })).status).toBe(401);
+	});
+});
+
+const clubs = Array.from({ length: 5 }, (_, n) => ({ nr: `c${n}`, club: `Club ${n}`, stad: 'Ede' }));
+const jobs = [
+	{ nr: 'k1', wie: 'Buurthuis De Brug', wat: 'Koken voor de buurt' },
+	{ nr: 'k2', wie: 'Buurthuis De Brug', wat: 'Voorlezen aan kinderen' },
+];
+const wrapped = (more: object = {}) => JSON.stringify({ clubs, werk: { klussen: jobs }, ...more });
+const tryOut = async (text: string, source?: string) => {
+	const { id } = await bring(text, source);
+	await work(id);
+	return read(id);
+};
+const choose = (id: string, list: string) =>
+	app.send('put', `${path}/${id}/list`, { as: staff, body: { list } });
+
+describe('a file with several lists', () => {
+	it('is read as its longest until people choose another, with a sample of each', async () => {
+		const brought = await tryOut(wrapped({ paging: [{ rel: 'next' }, { rel: 'self' }] }));
+		expect(brought).toMatchObject({ state: 'matching', total: 5 });
+		// What has one value alone cannot be a vacancy, and is not offered.
+		expect(brought.columns).toMatchObject({
+			heading: ['nr', 'club', 'stad'],
+			list: 'clubs',
+			lists: [
+				{ path: 'clubs', records: 5, sample: ['c0', 'Club 0', 'Ede'] },
+				{ path: 'werk.klussen', records: 2, sample: ['k1', 'Buurthuis De Brug', 'Koken voor de buurt'] },
+			],
+		});
+
+		const { status, body } = await choose(brought.id, 'werk.klussen');
+		expect([status, body.meta.state, body.meta.total]).toEqual([202, 'matching', 2]);
+		expect(body.meta.columns).toMatchObject({ heading: ['nr', 'wie', 'wat'], list: 'werk.klussen' });
+		expect((await match(brought.id, { number: 0, organization: 1, title: 2 })).status).toBe(202);
+		await work(brought.id);
+		const tried = await read(brought.id);
+		expect(tried).toMatchObject({ state: 'checked', total: 2, created: 2, refused: [] });
+		expect(tried.rows[1]).toMatchObject({ at: 2, title: 'Voorlezen aan kinderen' });
+
+		// Chosen again after it was tried, nothing of that stays.
+		expect((await choose(brought.id, 'clubs')).body.meta).toMatchObject({
+			state: 'matching',
+			total: 5,
+			created: 0,
+			columns: { heading: ['nr', 'club', 'stad'] },
+		});
+		await choose(brought.id, 'werk.klussen');
+		await match(brought.id, { number: 0, organization: 1, title: 2 }, 'Klussenbank');
+		await work(brought.id);
+		expect(await importIt(brought.id)).toMatchObject({ state: 'done', created: 2 });
+		expect((await choose(brought.id, 'clubs')).status).toBe(409);
+
+		// The next file of the source is read as the list that has the columns that were matched.
+		const next = await tryOut(wrapped(), 'Klussenbank');
+		expect(next).toMatchObject({
+			state: 'checked',
+			total: 2,
+			unchanged: 2,
+			columns: { list: 'werk.klussen' },
+		});
+	});
+
+	it('has no other lists than those it offers', async () => {
+		const { id } = await tryOut(wrapped());
+		const { status, body } = await choose(id, 'werk');
+		expect([status, body.errors[0].code]).toEqual([422, 'no_such_list']);
+		expect((await read(id)).columns.list).toBe('clubs');
+	});
+
+	it.each([
+		['a list alone', JSON.stringify(jobs)],
+		['a table', 'nr;wie;wat\n1;Club;Koken'],
+	])('offers nothing to choose in %s', async (_, text) => {
+		const { id, columns } = await tryOut(text);
+		expect([columns.list, columns.lists]).toEqual([null, []]);
+		expect((await choose(id, 'werk.klussen')).status).toBe(422);
 	});
 });

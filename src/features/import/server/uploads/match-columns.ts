@@ -15,17 +15,32 @@ import {
 } from '../../contract.ts';
 import { vacanciesImportMatched } from '../../events.ts';
 import { type ChosenColumns, tableIn, UnreadableFile } from '../read-records.ts';
+import { likelyList, offeredLists } from './offered-lists.ts';
 import { mappingOf, tableKind } from './recognise.ts';
 
 /** The number of rows that show people what a column holds. */
 const sampleRows = 3;
 const maxSample = 80;
 
-export type TableHead = Omit<TableColumns, 'chosen'>;
+/** The head of a table as it is kept; one from before lists could be chosen has none. */
+export type TableHead = Pick<TableColumns, 'heading' | 'samples'> &
+	Partial<Pick<TableColumns, 'list' | 'lists'>>;
 
-/** The headings of a table and its first rows; undefined for a text that has no two columns with a row below them. */
-export function headOf(text: string): TableHead | undefined {
-	const table = tableOrNone(text);
+type HeadOptions = {
+	/** The list that people chose in a file of several. */
+	list?: string;
+	/** By field the heading that is remembered of the source: it tells which list is meant. */
+	remembered?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The headings of a table and its first rows, with the lists that it could be instead; undefined for a text that has no
+ * two columns with a row below them.
+ */
+export function headOf(text: string, { list, remembered = {} }: HeadOptions = {}): TableHead | undefined {
+	const lists = offeredLists(text);
+	const read = list ?? likelyList(lists, remembered);
+	const table = tableOrNone(text, read);
 	if (!table) return undefined;
 	const { heading, rows } = table;
 	const filled = (cells: readonly string[]) => cells.filter(Boolean).length;
@@ -36,12 +51,14 @@ export function headOf(text: string): TableHead | undefined {
 		samples: columns.map((_, column) =>
 			rows.slice(0, sampleRows).map(({ cells }) => (cells[column] ?? '').slice(0, maxSample)),
 		),
+		list: read,
+		lists: lists.map(({ heading: _, ...one }) => one),
 	};
 }
 
-function tableOrNone(text: string): CsvTable | undefined {
+function tableOrNone(text: string, list: string | null): CsvTable | undefined {
 	try {
-		return tableIn(text, { most: sampleRows });
+		return tableIn(text, { most: sampleRows, list });
 	} catch (error) {
 		if (error instanceof UnreadableFile) return undefined;
 		throw error;

@@ -75,7 +75,10 @@ export async function uploadImport(
 	if (!actor?.organisation) throw ApiError.forbidden();
 	const source =
 		input.source === undefined || !hasSources(kind) ? undefined : await sourceNamed(trx, c, input.source);
-	const head = kind === tableKind ? headOf(input.files[0]?.text ?? '') : undefined;
+	const head =
+		kind === tableKind
+			? headOf(input.files[0]?.text ?? '', { remembered: source?.columns ?? {} })
+			: undefined;
 	const columns = head && likelyColumns(head, source?.columns ?? {});
 	const isKnown = !columns || isComplete(columns);
 	const { id } = await trx
@@ -91,7 +94,7 @@ export async function uploadImport(
 			content: packed(input.files, kind),
 			publish_for_days: input.publishForDays ?? null,
 			create_organisations: input.createOrganizations,
-			total,
+			total: head?.lists?.find(({ path }) => path === head.list)?.records ?? total,
 			source_id: source?.id ?? null,
 			columns: columns ? JSON.stringify(columns) : null,
 			head: head ? JSON.stringify(head) : null,
@@ -192,7 +195,7 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 	return {
 		...rest,
 		kind: mapping as ImportKind,
-		columns: head ? { ...head, chosen: (columns ?? []) as ChosenColumn[] } : null,
+		columns: head ? { list: null, lists: [], ...head, chosen: (columns ?? []) as ChosenColumn[] } : null,
 		state: state as VacancyImport['state'],
 		newOrganizations: newOrganizations as unknown as string[],
 		rows: rows as unknown as VacancyImport['rows'],

@@ -15,6 +15,7 @@ import { readCategories, readChoices, readColumns, readStart, readUpload } from 
 import {
 	answerCategories,
 	bringFile,
+	chooseList,
 	earlierImports,
 	loadImport,
 	matchColumns,
@@ -82,6 +83,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { refusal } = await attempt(matchColumns(here, matched, readColumns(form)), [409, 422, 429]);
 		if (!refusal || refusal.status === 409) return page(matched);
 		const problem = refusal.status === 429 ? ('tooOften' as const) : ('columns' as const);
+		return data({ problem, choices: undefined }, { status: statusFor(request, refusal.status) });
+	}
+	const listed = form.get('lists');
+	if (typeof listed === 'string') {
+		const list = String(form.get('list') ?? '');
+		const { refusal } = await attempt(chooseList(here, listed, list), [409, 422, 429]);
+		if (!refusal || refusal.status === 409) return page(listed);
+		const problem = refusal.status === 429 ? ('tooOften' as const) : problemOf(refusal.code);
 		return data({ problem, choices: undefined }, { status: statusFor(request, refusal.status) });
 	}
 	const answered = form.get('categories');

@@ -10,6 +10,7 @@ import { eventKind, type VacancyImport } from '../../contract.ts';
 import { CategoryForm } from './category-form.tsx';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RemarksTable, RowsTable } from './import-tables.tsx';
+import { ListForm } from './list-form.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ContestedChoices, LeavingChoice } from './start-choices.tsx';
 import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
@@ -30,7 +31,8 @@ export function ImportProgress({ brought, base, problem }: Asked) {
 			<section className="form-section" aria-labelledby="match">
 				{problem && <UploadRefusal problem={problem} />}
 				<h2 id="match">{t('match.title', { file: nameOf(brought, t) })}</h2>
-				<MatchForm brought={brought} columns={brought.columns} base={base} />
+				<ListForm brought={brought} columns={brought.columns} base={base} />
+				<MatchForm key={brought.columns.list} brought={brought} columns={brought.columns} base={base} />
 			</section>
 		);
 	return working ? (
@@ -137,6 +139,7 @@ function Result({ brought, base, problem }: Asked) {
 			{asked && brought.columns && (
 				<details className="form-section">
 					<summary>{t('match.again')}</summary>
+					<ListForm brought={brought} columns={brought.columns} base={base} />
 					<MatchForm brought={brought} columns={brought.columns} base={base} />
 				</details>
 			)}

@@ -41,6 +41,11 @@ export async function bringFile({ call }: SiteContext, body: VacancyImportInput)
 	return (await call(vacancyImportApi.create, { body })).meta;
 }
 
+/** Has another list of a file read. Throws ApiFailure, with 409 when that is too late, and 422 for one it does not offer. */
+export async function chooseList({ call }: SiteContext, id: string, list: string): Promise<void> {
+	await call(vacancyImportApi.chooseList, { params: { id }, body: { list } });
+}
+
 /** Has a table tried with the columns that were chosen. Throws ApiFailure, with 409 when they can no longer be. */
 export async function matchColumns(
 	{ call }: SiteContext,
