@@ -49,6 +49,7 @@ describe.skipIf(absent)(`real input${note}`, () => {
 				'echt',
 				'--publish-for-days',
 				'90',
+				'--approve-organizations',
 			);
 		const first = await vacancies(files.dutch, 'deedmob-nl');
 		expect(first).toContain('40 records read: 40 created, 0 updated, 0 unchanged, 0 left out');

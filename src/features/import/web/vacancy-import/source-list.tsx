@@ -17,7 +17,11 @@ export function SourceList({ sources }: { sources: ImportSource[] }) {
 					<summary>
 						{name} <span className="row-sub">{t('sources.holds', { imports, vacancies })}</span>
 					</summary>
-					<PostForm className="stacked-form" data-leave="free">
+					<PostForm
+						className="stacked-form"
+						data-leave="free"
+						aria-label={t('sources.renameNamed', { name })}
+					>
 						<input type="hidden" name="renameSource" value={id} />
 						<TextField
 							name="name"
@@ -34,7 +38,7 @@ export function SourceList({ sources }: { sources: ImportSource[] }) {
 							</Button>
 						</div>
 					</PostForm>
-					<PostForm className="stacked-form" data-leave="free">
+					<PostForm className="stacked-form" data-leave="free" aria-label={t('sources.remove', { name })}>
 						<input type="hidden" name="removeSource" value={id} />
 						<p>{t('sources.removeText')}</p>
 						<div className="actions">
