@@ -143,6 +143,6 @@ describe('the settings of who runs an organisation', () => {
 		expect(await button.getAttribute('value')).toBe('delete');
 		await page.goto('/nl/account/roles?done=deleted');
 		// Text within noscript is no text for the locators.
-		expect(await page.locator('main').innerText()).toContain('De organisatie is verwijderd');
+		expect(await page.locator('main').textContent()).toContain('De organisatie is verwijderd');
 	});
 });
