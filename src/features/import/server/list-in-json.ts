@@ -15,17 +15,27 @@ export type FoundList = { path: string; list: unknown[] };
 
 /** The lists of objects that a JSON value wraps: first those whose objects have more than one value, the longest before others. */
 export function listsIn(value: unknown): FoundList[] {
+	const rank = ({ list }: FoundList) => (list.some(hasValues) ? 1 : 0);
+	return arraysIn(value)
+		.filter(({ list }) => list.some(isObject))
+		.sort((one, other) => rank(other) - rank(one) || other.list.length - one.list.length);
+}
+
+/** The list at a path, which may be empty; undefined if there is none. */
+export function listAt(value: unknown, path: string): unknown[] | undefined {
+	return arraysIn(value).find((one) => one.path === path)?.list;
+}
+
+function arraysIn(value: unknown): FoundList[] {
 	const found: FoundList[] = [];
 	const look = (within: unknown, names: readonly string[]) => {
-		if (Array.isArray(within)) {
-			if (within.some(isObject)) found.push({ path: names.join('.'), list: within });
-		} else if (isObject(within) && names.length < maxDepth) {
+		if (Array.isArray(within)) found.push({ path: names.join('.'), list: within });
+		else if (isObject(within) && names.length < maxDepth) {
 			for (const [name, one] of Object.entries(within)) look(one, [...names, name]);
 		}
 	};
 	look(value, []);
-	const rank = ({ list }: FoundList) => (list.some(hasValues) ? 1 : 0);
-	return found.sort((one, other) => rank(other) - rank(one) || other.list.length - one.list.length);
+	return found;
 }
 
 /** Whether a value is an object with more than one value. */

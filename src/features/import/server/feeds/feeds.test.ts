@@ -238,6 +238,17 @@ it('reads the pages that an answer names, into its own list', async () => {
 		JSON.stringify(odd[at]),
 	);
 	expect(JSON.parse(joined).items).toEqual([{ id: 1 }, { id: 9 }]);
+	// People may have chosen the shorter of two lists: it is as whole as the longer one.
+	const two = (...ids: number[]) => ({
+		places: ids.flatMap((id) => [1, 2].map((at) => ({ id: `${id}.${at}`, name: 'Ede' }))),
+		jobs: ids.map((id) => ({ id, title: 'Klus' })),
+	});
+	const { text: both } = await withFurtherPages(
+		JSON.stringify({ ...two(1), next: '/2' }),
+		'https://x.example/1',
+		async () => JSON.stringify(two(2)),
+	);
+	expect(JSON.parse(both)).toMatchObject(two(1, 2));
 	expect(await withFurtherPages('a;b\n1;2', 'https://x.example/1', read)).toEqual({
 		text: 'a;b\n1;2',
 		pages: 1,
