@@ -49,7 +49,7 @@ describe('vacancies', () => {
 			const own = `${locale}${Date.now()}`;
 			const title = `Tuinieren ${own}`;
 			// One of an organisation that is known, one with too short a title, and one that misses much.
-			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats;Categorie\n${own}1;Buurthuis De Linde;${title};Wied mee.;Epe;tuin\n${own}2;=1+1;ab;Te kort.;Epe;tuin\n${own}3;Volkstuin ${own};Half ${own};;Epe;Zeldzaam\n`;
+			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats;Categorie;Bijzonderheden\n${own}1;Buurthuis De Linde;${title};Wied mee.;Epe;tuin;Met lift\n${own}2;=1+1;ab;Te kort.;Epe;tuin\n${own}3;Volkstuin ${own};Half ${own};;Epe;Zeldzaam\n`;
 			const rows = csv
 				.trim()
 				.split('\n')
@@ -58,7 +58,7 @@ describe('vacancies', () => {
 						.split(';')
 						.map(
 							(text, column) =>
-								`<c r="${'ABCDEF'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+								`<c r="${'ABCDEFG'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
 						);
 					return `<row r="${row + 1}">${cells.join('')}</row>`;
 				});
@@ -97,6 +97,8 @@ describe('vacancies', () => {
 			await bring(workbookOf(rows.join('')), `${own} 2`);
 			await until(t('will.created'));
 			await page.getByRole('rowheader', { name: title }).last().waitFor();
+			// A column that nobody reads is told of, with what it holds.
+			await page.getByRole('listitem').filter({ hasText: 'Bijzonderheden Met lift' }).waitFor();
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
 				page.locator('main a[href*="report.csv"]').click(),

@@ -13,6 +13,8 @@ export const notificationSchema = z.object({
 	vacancyTitle: z.string().nullable(),
 	/** The request for help; null for everything else. */
 	helpTitle: z.string().nullable(),
+	/** The list of vacancies that is read at an address; null for everything else. */
+	feedName: z.string().nullable(),
 	/** The organisation that it is about. */
 	organizationName: z.string().nullable(),
 	/** The applicant's name; only for those who decide on the application. */

@@ -17,6 +17,7 @@ export type NotificationRow = {
 	subjectId: string;
 	vacancyTitle: string | null;
 	helpTitle: string | null;
+	feedName: string | null;
 	organisationName: string | null;
 	personName: string | null;
 	days: number | null;
@@ -127,6 +128,9 @@ function select(trx: Trx, locale: Locale) {
 		.leftJoin('vacancies as h', (join) =>
 			join.on(sql<SqlBool>`h.id = case when n.subject_type = 'help_requests' then n.subject_id end`),
 		)
+		.leftJoin('vacancy_feeds as f', (join) =>
+			join.on(sql<SqlBool>`f.id = case when n.subject_type = 'vacancy_feeds' then n.subject_id end`),
+		)
 		.select([
 			'n.id',
 			'n.kind',
@@ -134,6 +138,7 @@ function select(trx: Trx, locale: Locale) {
 			'n.subject_id as subjectId',
 			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
+			'f.name as feedName',
 			'o.name as organisationName',
 			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),

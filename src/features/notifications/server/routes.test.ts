@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vacancyFeedFailed } from '#features/import/events.ts';
+import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import {
 	type BuiltOrganisation,
@@ -121,6 +123,38 @@ describe('notifications', () => {
 			kind: 'application_received',
 			organization_name: alone.name,
 			person_name: 'Bo Gast',
+		});
+	});
+
+	it('name the list of vacancies that could not be collected', async () => {
+		const bus = createEventBus();
+		notifyOnEvents(bus);
+		await app.make(async (trx) => {
+			const place = { tenant: 'demo' as const, centreId: app.centre.id };
+			const { id } = await trx
+				.insertInto('vacancy_feeds')
+				.values({
+					tenant: place.tenant,
+					centre_id: place.centreId,
+					name: 'Lijst van Ede',
+					address: 'https://feed.example/',
+					acting_organisation_id: organisation.id,
+					every_days: 1,
+					create_organisations: false,
+				})
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const details = { why: 'status', paused: false } as const;
+			await bus.emit(trx, {
+				...place,
+				actorId: null,
+				organisationId: null,
+				...vacancyFeedFailed(id, { details }),
+			});
+		});
+		expect((await listOf(staff))[0]?.attributes).toMatchObject({
+			kind: 'feed_failed',
+			feed_name: 'Lijst van Ede',
 		});
 	});
 

@@ -62,6 +62,7 @@ export function NotificationItem({ notification, now }: { notification: Notifica
 						person: notification.personName ?? t('somebody'),
 						vacancy: notification.vacancyTitle ?? t('aVacancy'),
 						help: notification.helpTitle ?? t('aRequest'),
+						feed: notification.feedName ?? t('aFeed'),
 						organisation: notification.organizationName ?? t('anOrganisation'),
 						days: notification.days ?? 0,
 					})}

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, type Tone } from '#ui/surfaces.tsx';
@@ -22,6 +23,8 @@ type Props = { feeds: ImportFeed[]; refused: RefusedFeed | undefined; base: stri
 export function ImportFeeds({ feeds, refused, base }: Props) {
 	const t = useTranslations('import-feeds');
 	const here = `${base}/import`;
+	const [search] = useSearchParams();
+	const leaving = feeds.find(({ id }) => id === search.get('removeFeed'));
 	return (
 		<section className="form-section" aria-labelledby="feeds">
 			<h2 id="feeds">{t('title')}</h2>
@@ -77,6 +80,7 @@ export function ImportFeeds({ feeds, refused, base }: Props) {
 					]}
 				/>
 			)}
+			{leaving && <ConfirmRemoval feed={leaving} action={here} />}
 			<AddFeed refused={refused} action={here} />
 		</section>
 	);
@@ -107,7 +111,6 @@ function FeedActions({ feed: { id, name, state }, action }: { feed: ImportFeed; 
 	const verbs = [
 		{ verb: 'run', label: t(state === 'paused' ? 'resume' : 'run') },
 		...(state === 'paused' ? [] : [{ verb: 'pause', label: t('pause') }]),
-		{ verb: 'remove', label: t('remove') },
 	];
 	return (
 		<PostForm action={action} className="actions" data-leave="free">
@@ -125,7 +128,32 @@ function FeedActions({ feed: { id, name, state }, action }: { feed: ImportFeed; 
 					{label}
 				</Button>
 			))}
+			<ButtonLink
+				to={`${action}?removeFeed=${id}#feeds`}
+				variant="outline"
+				size="sm"
+				aria-label={`${t('remove')}: ${name}`}
+				preventScrollReset
+			>
+				{t('remove')}
+			</ButtonLink>
 		</PostForm>
+	);
+}
+
+function ConfirmRemoval({ feed: { id, name }, action }: { feed: ImportFeed; action: string }) {
+	const t = useTranslations('import-feeds');
+	return (
+		<ConfirmDialog title={t('confirm.title', { name })} back={`${action}#feeds`}>
+			<p>{t('confirm.text')}</p>
+			<PostForm action={action} className="actions" data-leave="free">
+				<input type="hidden" name="id" value={id} />
+				<Button type="submit" name="feed" value="remove" variant="danger">
+					{t('remove')}
+				</Button>
+				<CancelLink to={`${action}#feeds`}>{t('confirm.cancel')}</CancelLink>
+			</PostForm>
+		</ConfirmDialog>
 	);
 }
 

@@ -6,13 +6,14 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { eventKind, type VacancyImport } from '../../contract.ts';
+import { eventKind, type TableColumns, type VacancyImport } from '../../contract.ts';
 import { CategoryForm } from './category-form.tsx';
 import { nameOf } from './file-name.ts';
 import { RefusedTable, RemarksTable, RowsTable } from './import-tables.tsx';
 import { ListForm } from './list-form.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ContestedChoices, LeavingChoice } from './start-choices.tsx';
+import { unreadColumns } from './unread-columns.ts';
 import { type UploadProblem, UploadRefusal } from './upload-form.tsx';
 
 const shownNames = 10;
@@ -136,15 +137,39 @@ function Result({ brought, base, problem }: Asked) {
 			{asked && brought.unknownCategories.length > 0 && <CategoryForm brought={brought} base={base} />}
 			{refused.length > 0 && <RefusedTable refused={refused} />}
 			{remarks.length > 0 && <RemarksTable remarks={remarks} />}
-			{asked && brought.columns && (
-				<details className="form-section">
-					<summary>{t('match.again')}</summary>
-					<ListForm brought={brought} columns={brought.columns} base={base} />
-					<MatchForm brought={brought} columns={brought.columns} base={base} />
-				</details>
-			)}
+			{asked && brought.columns && <Columns brought={brought} columns={brought.columns} base={base} />}
 			{rows.length > 0 && <RowsTable rows={rows} total={created + updated + unchanged} done={!asked} />}
 		</div>
+	);
+}
+
+/**
+ * Which columns are not read, and the form to choose others. It is open when people have not said for this source that
+ * they leave those columns out.
+ */
+function Columns({ brought, columns, base }: Props & { columns: TableColumns }) {
+	const t = useTranslations('vacancy-import');
+	const unread = unreadColumns(columns);
+	return (
+		<>
+			{unread.length > 0 && (
+				<Alert tone="warning" title={t('match.unread', { count: unread.length })}>
+					<ul>
+						{unread.map(({ name, number, holds }) => (
+							<li key={number}>
+								<strong>{name || t('match.nameless', { number })}</strong>{' '}
+								<span className="row-sub">{holds.join(' · ')}</span>
+							</li>
+						))}
+					</ul>
+				</Alert>
+			)}
+			<details className="form-section" open={unread.length > 0 && brought.source === null}>
+				<summary>{t('match.again')}</summary>
+				<ListForm brought={brought} columns={columns} base={base} />
+				<MatchForm brought={brought} columns={columns} base={base} />
+			</details>
+		</>
 	);
 }
 
