@@ -40,6 +40,23 @@ it('finds the street and the town of a postcode with its number, and asks once',
 	expect(asked[0]?.searchParams.get('rows')).toBe('1');
 });
 
+it('finds the middle of a postcode without a number', async () => {
+	const lookUp = createAddressLookup({ url });
+	expect(await lookUp('1012JS')).toEqual(found);
+	expect(asked[0]?.searchParams.getAll('fq')).toEqual(['type:postcode', 'postcode:1012JS']);
+});
+
+it('asks no more than eight things at once', async () => {
+	const waiting: ServerResponse[] = [];
+	reply = (response) => void waiting.push(response);
+	const lookUp = createAddressLookup({ url });
+	const many = Array.from({ length: 20 }, (_, number) => lookUp('1012JS', number + 1));
+	await expect.poll(() => waiting.length).toBe(8);
+	for (const response of waiting) docs(DAM)(response);
+	expect((await Promise.all(many)).filter(Boolean)).toHaveLength(8);
+	expect(asked).toHaveLength(8);
+});
+
 it('knows nothing of an address that is not there, which it remembers', async () => {
 	reply = docs();
 	const lookUp = createAddressLookup({ url });

@@ -4,13 +4,18 @@ import { z } from 'zod';
 /** An address as a registry knows it, in degrees. */
 export type KnownAddress = { street: string; city: string; lat: number; lon: number };
 
-/** Looks up a whole postcode ("8161AB") with a house number; null where it is not known or nobody can be asked. */
-export type AddressLookup = (postalCode: string, houseNumber: number) => Promise<KnownAddress | null>;
+/**
+ * Looks up a whole postcode ("8161AB") with a house number, or without one the middle of its houses; null where it is not
+ * known or nobody can be asked.
+ */
+export type AddressLookup = (postalCode: string, houseNumber?: number) => Promise<KnownAddress | null>;
 
 /** Somebody who fills in a form waits for it no longer than this. */
 const WAIT_MS = 1500;
 /** After a failure nobody waits again for a while. */
 const PAUSE_MS = 60_000;
+/** More questions at once than people who type ask for are not asked. */
+const MOST_AT_ONCE = 8;
 const KEPT = 2000;
 const KEPT_MS = 24 * 3600 * 1000;
 
@@ -43,11 +48,13 @@ export function createAddressLookup({
 	if (url === undefined) return async () => null;
 	const kept = new LRUCache<string, { found: KnownAddress | null }>({ max: KEPT, ttl: KEPT_MS });
 	let askAgainAt = 0;
+	let asking = 0;
 	return async (postalCode, houseNumber) => {
-		const key = `${postalCode} ${houseNumber}`;
+		const key = `${postalCode} ${houseNumber ?? ''}`;
 		const known = kept.get(key);
 		if (known) return known.found;
-		if (now() < askAgainAt) return null;
+		if (now() < askAgainAt || asking >= MOST_AT_ONCE) return null;
+		asking++;
 		try {
 			const found = await ask(url, postalCode, houseNumber, waitMs);
 			kept.set(key, { found });
@@ -55,6 +62,8 @@ export function createAddressLookup({
 		} catch {
 			askAgainAt = now() + PAUSE_MS;
 			return null;
+		} finally {
+			asking--;
 		}
 	};
 }
@@ -62,15 +71,19 @@ export function createAddressLookup({
 async function ask(
 	url: string,
 	postalCode: string,
-	houseNumber: number,
+	houseNumber: number | undefined,
 	waitMs: number,
 ): Promise<KnownAddress | null> {
 	const address = new URL(url);
+	const isAddress = houseNumber !== undefined;
+	const filters = [
+		`type:${isAddress ? 'adres' : 'postcode'}`,
+		`postcode:${postalCode}`,
+		...(isAddress ? [`huisnummer:${houseNumber}`] : []),
+	];
 	const query = [
-		['q', `${postalCode} ${houseNumber}`],
-		['fq', 'type:adres'],
-		['fq', `postcode:${postalCode}`],
-		['fq', `huisnummer:${houseNumber}`],
+		['q', isAddress ? `${postalCode} ${houseNumber}` : postalCode],
+		...filters.map((filter) => ['fq', filter] as const),
 		['fl', 'straatnaam,woonplaatsnaam,centroide_ll'],
 		['rows', '1'],
 	] as const;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import type { Point } from './distance.ts';
 import { type Located, locate, placesNamed } from './locate.ts';
 
 export type FoundPlace = {
@@ -88,9 +89,14 @@ export type Near = {
 
 /**
  * Resolves a place to search near: a postcode ("3571", "3571 AX"), a name ("Renkum", "3571 AX Utrecht", "Bergen (NH)"),
- * or coordinates ("52.1,5.12"). Of equal names it takes the nearest to the centre. Returns null if it is unknown.
+ * or coordinates ("52.1,5.12"). Of equal names it takes the nearest to the centre. A whole postcode is where `exact` says
+ * (see exactPoint), otherwise in the middle of its four digits. Returns null if it is unknown.
  */
-export async function readNear(trx: Trx, text: string, centreId?: string): Promise<Near | null> {
+export async function readNear(
+	trx: Trx,
+	text: string,
+	{ centreId, exact }: { centreId?: string; exact?: Point | undefined } = {},
+): Promise<Near | null> {
 	const typed = text.trim().slice(0, 80);
 	const coordinates = /^(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(typed);
 	if (coordinates) {
@@ -103,7 +109,8 @@ export async function readNear(trx: Trx, text: string, centreId?: string): Promi
 		const found = await locate(trx, { postalCode: digits, city, centreId });
 		if (!found) return null;
 		const name = city ? found.place : `${digits} ${found.place}`;
-		return { name, lat: found.lat, lon: found.lon, reach: 0, others: [] };
+		const { lat, lon } = exact ?? found;
+		return { name, lat, lon, reach: 0, others: [] };
 	}
 	const [found, ...others] = await placesNamed(trx, typed, centreId);
 	if (!found) return null;

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { loadReference } from './public.ts';
 
 let app: TestApp;
-const asked: [string, number][] = [];
+const asked: [string, number | undefined][] = [];
 
 beforeAll(async () => {
 	app = await createTestApp({
@@ -55,4 +55,22 @@ it.each([
 	expect(status).toBe(400);
 	expect(body.errors[0]).toMatchObject({ code: 'invalid_value', source: { parameter } });
 	expect(asked).toHaveLength(before);
+});
+
+it('says where a whole postcode is exactly to who searches near it, and otherwise where its digits are', async () => {
+	const placeOf = async (path: string, near: string) =>
+		(await app.send('get', `/api/v1/${path}?filter[near]=${encodeURIComponent(near)}`)).body.meta.place;
+	for (const path of ['vacancies/search', 'vacancies/search/points', 'organizations/social_map']) {
+		expect(await placeOf(path, ' 1012 js'), path).toMatchObject({
+			name: '1012 Amsterdam',
+			lat: 52.37,
+			lon: 4.89,
+		});
+		expect(asked.at(-1)).toEqual(['1012JS', undefined]);
+		const { lat } = await placeOf(path, '1012 AB');
+		expect(lat, path).not.toBe(52.37);
+		const before = asked.length;
+		expect((await placeOf(path, '1012')).lat, path).toBe(lat);
+		expect(asked).toHaveLength(before);
+	}
 });

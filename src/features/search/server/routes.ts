@@ -1,3 +1,4 @@
+import { exactPoint } from '#features/geo/server/public.ts';
 import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
 import { toSnake } from '#platform/contract/keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -25,6 +26,11 @@ function scopeOf(c: RequestContext, { custom }: ListQuery) {
 	return { tenant, centreId: centre.id, shared, read: shared ? tenantWide : read };
 }
 
+/** A question with the exact point of the postcode in it. */
+async function placed<Asked extends { near: string }>(c: RequestContext, asked: Asked) {
+	return { ...asked, exact: await exactPoint(c, asked.near) };
+}
+
 /** Searching what is published, and suggestions while typing. */
 export const searchRoutes: readonly Endpoint[] = [
 	implement(searchApi.vacancies, {
@@ -32,7 +38,7 @@ export const searchRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: async (c, { query }) => {
 			const { read, ...scope } = scopeOf(c, query);
-			const asked = { ...scope, ...readSearch(query) };
+			const asked = { ...scope, ...(await placed(c, readSearch(query))) };
 			const { result, rows } = await read(async (trx) => {
 				const found = await searchVacancies(trx, asked);
 				return { result: found, rows: await readHits(trx, found.hits) };
@@ -73,11 +79,11 @@ export const searchRoutes: readonly Endpoint[] = [
 		permission: permissions.search,
 		isPublicData: true,
 		run: async (c, { query }) => {
-			const asked = readSearch(query);
+			const asked = await placed(c, readSearch(query));
 			const { read, ...scope } = scopeOf(c, query);
 			const { found, points } = await read(async (trx) => {
-				const placed = await placeVacancies(trx, { ...scope, ...asked });
-				return { found: placed, points: await describePoints(trx, placed.hits, c) };
+				const result = await placeVacancies(trx, { ...scope, ...asked });
+				return { found: result, points: await describePoints(trx, result.hits, c) };
 			});
 			return {
 				body: listDocument(c.url, query, {

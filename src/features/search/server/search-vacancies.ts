@@ -26,6 +26,8 @@ export type SearchInput = {
 	/** The search text; only its first 200 characters are used. */
 	text: string;
 	near: string;
+	/** Where `near` is exactly, when it is a whole postcode that is known. */
+	exact?: Point | undefined;
 	kilometres: number;
 	choices: Choices;
 	/** Searches help from person to person alone, offers too. */
@@ -120,7 +122,7 @@ export async function findPublishedSince(
 }
 
 async function find(trx: Trx, asked: SearchInput) {
-	const place = asked.near.trim() === '' ? null : await readNear(trx, asked.near, asked.centreId);
+	const place = asked.near.trim() === '' ? null : await readNear(trx, asked.near, asked);
 	const kilometres = searchedPlace(place, asked.kilometres)?.distance ?? asked.kilometres;
 	const input = { ...asked, kilometres };
 	const { set, key, corrections, named, relaxed } = await matching(trx, input, place);

@@ -1,3 +1,4 @@
+import { exactPoint } from '#features/geo/server/public.ts';
 import { defaultDistance } from '#features/search/enums.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -16,8 +17,9 @@ export const socialMapRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
+			const exact = await exactPoint(c, asked.near);
 			const { hits, result } = await c.read((trx) =>
-				searchSocialMap(trx, { centreId: c.centre.id, ...asked }),
+				searchSocialMap(trx, { centreId: c.centre.id, ...asked, exact }),
 			);
 			const rows = hits.map(({ row }) => row);
 			return {
@@ -38,8 +40,9 @@ export const socialMapRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
+			const exact = await exactPoint(c, asked.near);
 			const { points, total, place } = await c.read((trx) =>
-				placeSocialMap(trx, { centreId: c.centre.id, ...asked }),
+				placeSocialMap(trx, { centreId: c.centre.id, ...asked, exact }),
 			);
 			return {
 				body: listDocument(c.url, query, {

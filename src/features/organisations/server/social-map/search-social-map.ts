@@ -16,6 +16,8 @@ export type SocialMapInput = {
 	centreId: string;
 	text: string;
 	near: string;
+	/** Where `near` is exactly, when it is a whole postcode that is known. */
+	exact?: Point | undefined;
 	kilometres: number;
 	/** Any of these will do; none chosen is all of them. */
 	activityTypes: readonly string[];
@@ -44,7 +46,7 @@ export async function searchSocialMap(
 	trx: Trx,
 	input: SocialMapInput,
 ): Promise<{ hits: Hit[]; result: Result }> {
-	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input.centreId);
+	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input);
 	const place = searchedPlace(near, input.kilometres);
 	const placeUnknown = place === null && input.near.trim() !== '';
 	const sort = place ? (input.sort ?? 'distance') : 'name';
@@ -75,7 +77,7 @@ export async function placeSocialMap(
 	total: number;
 	place: ReturnType<typeof searchedPlace>;
 }> {
-	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input.centreId);
+	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input);
 	const place = searchedPlace(near, input.kilometres);
 	const sort = place ? (input.sort ?? 'distance') : 'name';
 	const { hits, total } = await count(trx, input, place, sort, [
