@@ -49,6 +49,8 @@ export const searchMetaSchema = z.object({
 	place: z
 		.object({ name: z.string(), lat: z.number(), lon: z.number(), distance: z.number().int() })
 		.nullable(),
+	/** Metres to the nearest that fits, where nothing within that distance does; null beyond the longest that can be chosen. */
+	nearest: z.number().int().nullable(),
 	/** True if the place is unknown: the search ignores it, and these are similar names. */
 	placeUnknown: z.boolean(),
 	placeSuggestions: z.array(z.string()),

@@ -76,6 +76,9 @@ async function placesWhere(
 	return rows.map((row) => ({ ...row, kind: 'place' as const }));
 }
 
+/** The country behind a place, as maps and address books write it. */
+const COUNTRY = /\s*[,(]\s*(?:nederland|(?:the )?netherlands|holland|nl)\)?$/i;
+
 /** A place to search near. */
 export type Near = {
 	name: string;
@@ -97,7 +100,7 @@ export async function readNear(
 	text: string,
 	{ centreId, exact }: { centreId?: string; exact?: Point | undefined } = {},
 ): Promise<Near | null> {
-	const typed = text.trim().slice(0, 80);
+	const typed = text.trim().slice(0, 80).replace(COUNTRY, '');
 	const coordinates = /^(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(typed);
 	if (coordinates) {
 		const [lat, lon] = [Number(coordinates[1]), Number(coordinates[2])];

@@ -106,6 +106,13 @@ it('offers the larger place first, and tells equal names apart', async () => {
 	expect(await regionsOf("'")).toEqual([]);
 });
 
+it.each(['Utrecht, Nederland', 'Utrecht (NL)', 'Utrecht, The Netherlands', '3571 AX Utrecht, nederland'])(
+	'leaves out the country of %s',
+	async (typed) => {
+		expect((await near(typed))?.lat).toBeCloseTo(52.1, 1);
+	},
+);
+
 it('says that it does not know', async () => {
 	for (const place of [
 		{},

@@ -46,7 +46,7 @@ export const searchRoutes: readonly Endpoint[] = [
 			recordZeroResult(c, asked, result);
 			// Results are as a visitor sees them, regardless of the reader: without exact places or edit actions.
 			const rights = { ...rightsOf(null), actor: c.actor };
-			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
+			const { facets, corrections, relaxed, place, nearest, placeUnknown, placeSuggestions } = result;
 			return {
 				body: listDocument(c.url, query, {
 					total: result.total,
@@ -68,6 +68,7 @@ export const searchRoutes: readonly Endpoint[] = [
 						filters: namedFilters(result, asked.choices),
 						relaxed,
 						place,
+						nearest,
 						placeUnknown,
 						placeSuggestions,
 					},

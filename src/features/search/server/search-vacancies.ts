@@ -9,6 +9,7 @@ import {
 } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
+import { distances } from '../enums.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
 import type { HelpChoice, MatchOptions, MatchSet } from './match-set.ts';
@@ -49,6 +50,8 @@ export type SearchResult = {
 	relaxed: boolean;
 	/** The place, with the kilometres round it that were searched: at least a whole municipality or province. */
 	place: ReturnType<typeof searchedPlace>;
+	/** Metres to the nearest that would fit, where nothing within reach of the place does. */
+	nearest: number | null;
 	placeUnknown: boolean;
 	/** Names that are like an unknown place, or other places with the name of a known one. */
 	placeSuggestions: string[];
@@ -76,11 +79,26 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 		named,
 		relaxed,
 		place: searchedPlace(place, input.kilometres),
+		nearest: place && order.length === 0 ? await nearestTo(trx, input) : null,
 		placeUnknown,
 		placeSuggestions: placeUnknown
 			? [...new Set((await similarPlaces(trx, input.near)).map(({ name }) => name))]
 			: (place?.others ?? []),
 	};
+}
+
+/**
+ * The distance to the nearest vacancy that fits all but the distance; null where there is none within the longest that
+ * can be chosen. Looks ever further, so that it seldom reads many.
+ */
+async function nearestTo(trx: Trx, input: SearchInput): Promise<number | null> {
+	for (const kilometres of distances.filter((one) => one > input.kilometres)) {
+		const { set, order, chosen } = await find(trx, { ...input, kilometres, sort: 'distance' });
+		const [row] = order;
+		const distance = row === undefined ? undefined : chosen.distances.get(row);
+		if (row !== undefined && distance !== undefined) return tellable(distance, set.hidden[row] === 1);
+	}
+	return null;
 }
 
 /** A vacancy's public place: rounded where the exact place is hidden. */

@@ -34,6 +34,7 @@ type Meta = {
 	corrections: { from: string; to: string }[];
 	relaxed: boolean;
 	place: { name: string } | null;
+	nearest: number | null;
 	place_unknown: boolean;
 	place_suggestions: string[];
 };
@@ -240,6 +241,14 @@ describe('places', () => {
 		const both = await search('filter[near]=Renkum&filter[location_kind]=address,online');
 		expect(both.meta.total).toBe(8);
 		expect(both.titles.slice(0, 2)).toEqual(['Koken in Renkum', 'Buurvrouw zoekt hulp']);
+	});
+
+	it('tells how far the nearest is where nothing is within reach', async () => {
+		const { meta } = await search('filter[near]=Renkum&filter[q]=studiehulp');
+		expect(meta.total).toBe(0);
+		expect(meta.nearest).toBeGreaterThan(43_000);
+		expect((await search('filter[near]=3571&filter[q]=studiehulp')).meta.nearest).toBeNull();
+		expect((await search('filter[near]=Renkum&filter[q]=qqzzxx')).meta.nearest).toBeNull();
 	});
 
 	it('combines words and a place', async () => {

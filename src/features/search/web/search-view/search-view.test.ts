@@ -13,6 +13,7 @@ const meta: SearchMeta = {
 	filters: [],
 	relaxed: false,
 	place: null,
+	nearest: null,
 	placeUnknown: false,
 	placeSuggestions: [],
 };
@@ -28,13 +29,21 @@ describe('what is said where nothing is found', () => {
 			'nl',
 		);
 
-	it('names the distance where only a place was given, and offers a wider one first', () => {
-		const { none } = shown('near=Den+Haag&distance=10', { place });
-		expect(none?.hint).toBe('Binnen 10 km van Den Haag is er nu geen passend vrijwilligerswerk.');
+	it('names the distance where only a place was given, and offers the first that has something', () => {
+		const { none } = shown('near=Den+Haag&distance=10', { place, nearest: 31_400 });
+		expect(none?.hint).toBe(
+			'Binnen 10 km van Den Haag is er nu geen passend vrijwilligerswerk. Het dichtstbijzijnde is op 32 km van Den Haag.',
+		);
 		expect(none?.ways[0]).toEqual({
-			to: '/nl/vacancies/search?near=Den+Haag&distance=25',
-			text: 'Zoek verder weg: binnen 25 km',
+			to: '/nl/vacancies/search?near=Den+Haag&distance=50',
+			text: 'Zoek verder weg: binnen 50 km',
 		});
+	});
+
+	it('offers no distance within which there is nothing', () => {
+		expect(shown('near=Den+Haag&distance=10', { place }).none?.ways).toEqual([
+			{ to: '/nl/vacancies/search', text: 'Bekijk alle vacatures' },
+		]);
 	});
 
 	it('asks for other words where there were words', () => {

@@ -81,7 +81,7 @@ export function searchView(
 				? {
 						title: t('none.title'),
 						hint: noneHint(state, meta, locale),
-						ways: waysOn(state, locale, path),
+						ways: waysOn(state, meta, locale, path),
 					}
 				: null,
 		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
@@ -184,16 +184,22 @@ function offerOf(
 }
 
 /** Says that there is nothing near the place; other words are asked for where there were words. */
-function noneHint({ q }: SearchState, { place }: SearchMeta, locale: Locale): string {
+function noneHint({ q }: SearchState, { place, nearest }: SearchMeta, locale: Locale): string {
 	const t = getTranslations(locale, 'search-view');
-	if (!place || q !== '') return t('none.hint');
-	return t('none.near', { distance: formatFor(locale).distance(place.distance), place: place.name });
+	const { distance } = formatFor(locale);
+	const first =
+		!place || q !== ''
+			? t('none.hint')
+			: t('none.near', { distance: distance(place.distance), place: place.name });
+	if (!place || nearest === null) return first;
+	return `${first} ${t('none.nearest', { distance: distance(Math.ceil(nearest / 1000)), place: place.name })}`;
 }
 
 /** Suggestions for a search without results. */
-function waysOn(state: SearchState, locale: Locale, path: string): Way[] {
+function waysOn(state: SearchState, { nearest }: SearchMeta, locale: Locale, path: string): Way[] {
 	const t = getTranslations(locale, 'search-view');
-	const wider = state.near && distances.find((one) => one > (state.distance ?? defaultDistance));
+	// The first distance at which there is something: nobody is led through empty ones.
+	const wider = nearest !== null && distances.find((one) => one * 1000 >= nearest);
 	const ways: (Way | false)[] = [
 		countFilters(state) > 0 && {
 			to: searchHref(path, withoutFilters(state)),
