@@ -84,6 +84,27 @@ describe('the widget on another site', () => {
 		expect(await region.getByRole('link', { name: t('more') }).getAttribute('href')).toContain('q=taal');
 	});
 
+	it('keeps to the filters of its page', async () => {
+		const { page } = await open('data-lang="nl" data-count="10" data-query="vog=free_scheme"');
+		const region = page.getByRole('region', { name: words('features/widget', 'nl')('title') });
+		await region.getByRole('listitem').first().waitFor();
+		const shown = await region.getByRole('listitem').getByRole('link').allInnerTexts();
+		const more = await region
+			.getByRole('link', { name: words('features/widget', 'nl')('more') })
+			.getAttribute('href');
+		expect(more).toContain('vog=free_scheme');
+		const { data } = await (
+			await fetch(`${base}/api/v1/vacancies/search?filter[vog]=free_scheme&page[size]=100`)
+		).json();
+		const fitting = data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+		expect(shown.length).toBeGreaterThan(0);
+		for (const text of shown)
+			expect(
+				fitting.some((title: string) => text.includes(title)),
+				text,
+			).toBe(true);
+	});
+
 	it('opens to others only what is made for them', async () => {
 		const cors = async (path: string) =>
 			(await fetch(`${base}${path}`, { headers: { origin: site } })).headers.get(

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Category, HelpKind, HelpTopic } from '#features/vacancies/enums.ts';
 import type { Features } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -43,6 +43,8 @@ export async function insertRequest(
 		.select('id')
 		.where('centre_id', '=', centre_id)
 		.where('type', '=', 'VolunteerCenter')
+		// Of several the one that speaks for the centre; search shows nothing of one that is not approved.
+		.orderBy(sql`status <> 'approved'`)
 		.orderBy('created_at')
 		.orderBy('id')
 		.executeTakeFirstOrThrow();

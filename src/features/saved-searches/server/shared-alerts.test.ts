@@ -4,7 +4,7 @@ import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { buildCentre, buildHelpRequest, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { variantsOf } from '#testing/variants.ts';
 import { searchedTogether, sendAlerts, startAlertWork } from './public.ts';
 
@@ -80,6 +80,30 @@ it('a saved search hears of what other centres share, once, and whose it is', as
 		['Breien in het dorp', null],
 	]);
 	expect(await look('public', centres)).toHaveLength(1);
+});
+
+it('a saved search hears of what people ask of each other, without their name, and not of what waits or is offered', async () => {
+	const { centres } = await twoCentres('public');
+	const [centreId = ''] = centres;
+	const asked = (title: string, columns: object = {}) =>
+		app.make((trx) => buildHelpRequest(trx, { centreId, tenant: 'public', columns: { title, ...columns } }), {
+			tenant: 'public',
+			centres: [centreId],
+		});
+	await asked('Samen breien aan de keukentafel');
+	await asked('Breien dat nog wacht', { status: 'submitted' });
+	await asked('Ik leer je breien', { kind: 'offer' });
+	const [mail] = await look('public', centres);
+	expect(mail?.vacancies.map(([title]) => title).toSorted()).toEqual([
+		'Breien bij de buren',
+		'Breien in het dorp',
+		'Samen breien aan de keukentafel',
+	]);
+	const mails = await app.make((trx) => trx.selectFrom('mails').select('data').execute(), {
+		tenant: 'public',
+		centres,
+	});
+	expect(JSON.stringify(mails)).not.toMatch(/wubbo|veenstra/i);
 });
 
 it('where centres do not share, a saved search hears of its own alone', async () => {
