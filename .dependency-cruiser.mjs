@@ -29,6 +29,7 @@ const ORDER = [
 	'centres',
 	'content',
 	'dashboard',
+	'visits',
 	'feeds',
 	'help',
 	'import',

@@ -1,4 +1,5 @@
 import type { OwnHosts, SiteAddresses, TenantSources } from '#features/tenancy/server/public.ts';
+import type { CountVisits } from '#features/visits/server/public.ts';
 import type { AddressLookup } from '#platform/server/address-lookup.ts';
 import type { BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -53,6 +54,8 @@ export type Container = Release & {
 	lookUpAddress: AddressLookup;
 	/** Collects small writes of requests and writes them together a moment later. */
 	batchWriter: BatchWriter;
+	/** Counts the visits of a site, without cookies and without keeping who they were. */
+	countVisits: CountVisits;
 	secrets: Secrets;
 	/** The sources that the tenant and the centre of a request are resolved from. */
 	tenants: TenantSources;

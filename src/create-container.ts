@@ -18,6 +18,7 @@ import {
 	parseHostMap,
 	type TenantSources,
 } from '#features/tenancy/server/public.ts';
+import { createVisitCounter } from '#features/visits/server/public.ts';
 import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { createAddressLookup } from '#platform/server/address-lookup.ts';
 import { createBatchWriter } from '#platform/server/batch-writer.ts';
@@ -124,6 +125,7 @@ export async function createContainer(
 				url: env.ADDRESS_LOOKUP_URL === 'none' ? undefined : env.ADDRESS_LOOKUP_URL,
 			}),
 			batchWriter,
+			countVisits: createVisitCounter({ batchWriter, secrets }),
 			secrets,
 			tenants: {
 				directory,

@@ -1,4 +1,4 @@
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type HostKind, resolveTenant, type TenantSources } from '#features/tenancy/server/public.ts';
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
@@ -15,6 +15,7 @@ import type { Container } from '../container.ts';
 import { type CachedPage, type PageShare, packedFor, type RenderedPage } from './cache/pages.ts';
 import { createCentreFinder, documentOf, type SiteVisitor } from './centre-finder.ts';
 import { openVisit } from './context.ts';
+import { createPageCounter } from './count-page.ts';
 import { contentSecurityPolicy, type PolicySettings } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
 import { CookieJar } from './session/cookie-jar.ts';
@@ -31,6 +32,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 	const { env, development, mapTiles, pages: cache } = container;
 	const handle = handlerOf(build, development ? 'development' : 'production');
 	const paths = pathsOf(build.routes);
+	const countPage = createPageCounter(container.countVisits, build.routes);
 	const policy = { development, iconSources: env.ICON_SOURCES, mapTiles };
 	const respond = async (
 		request: Request,
@@ -59,7 +61,11 @@ export function createSite(container: Container, { build, api }: { build: Server
 		const key =
 			cache && isShared ? keyOf(request, { tenant, centre: centre?.id, cookies, hostKind }) : undefined;
 		const kept = key === undefined ? undefined : cache?.get(key);
-		if (kept) return answerWith(kept, request, jar, policy);
+		const counted = (response: Response, rendered?: RouterContextProvider): Response => {
+			countPage({ request, visitor, visited, status: response.status, context: rendered });
+			return response;
+		};
+		if (kept) return counted(await answerWith(kept, request, jar, policy));
 
 		const { origin } = new URL(request.url);
 		const { context, nonce, allowed } = openVisit(container, {
@@ -92,7 +98,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
 			if (!answer.headers.has('cache-control'))
 				answer.headers.set('cache-control', home || maySignIn(cookies) ? PERSONAL : NOT_SHARED);
-			return answer;
+			return counted(answer, context);
 		};
 		if (key === undefined || !cache) return personal(await handle(request, context));
 
@@ -106,7 +112,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			own = personal(response);
 			return undefined;
 		});
-		if (page) return answerWith(page, request, jar, policy);
+		if (page) return counted(await answerWith(page, request, jar, policy), context);
 		return own ?? personal(await handle(request, context));
 	};
 	return createCentreFinder(container, respond);

@@ -107,6 +107,18 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, number: 1, profile: JSON.stringify({}) })
 			.execute();
 		await trx
+			.insertInto('visit_counts')
+			.values({ ...common, hour: '2027-01-01T10:00Z', event: 'page', page: '/', views: 2, visitors: 1 })
+			.execute();
+		await trx
+			.insertInto('visit_salts')
+			.values({ ...common, day: '2027-01-01', salt: 'a salt' })
+			.execute();
+		await trx
+			.insertInto('visit_marks')
+			.values({ ...common, day: '2027-01-01', mark: 'a mark' })
+			.execute();
+		await trx
 			.insertInto('missed_searches')
 			.values({ ...common, day: '2027-01-01', term: 'gitaarles', times: 1, last_at: new Date() })
 			.execute();

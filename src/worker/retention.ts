@@ -10,6 +10,7 @@ import { searchRetention } from '#features/search/server/public.ts';
 import { studentRetention } from '#features/students/server/public.ts';
 import { accountRetention } from '#features/users/server/public.ts';
 import { vacancyRetention } from '#features/vacancies/server/public.ts';
+import { visitRetention } from '#features/visits/server/public.ts';
 import { deleteLapsedAttempts } from '#platform/server/http/rate-limit.ts';
 import type { Retention } from '#platform/server/retention.ts';
 
@@ -38,6 +39,7 @@ export const retention: readonly Retention[] = [
 	...notificationRetention,
 	...mailRetention,
 	...auditRetention,
+	...visitRetention,
 	{
 		what: 'counts of attempts, by a hash of who made them',
 		days: 0,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDemo, type Product } from './demo.ts';
-import { endAll, freePort, start, untilReady } from './product.ts';
+import { endAll, freePort, type Started, start, untilReady } from './product.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
@@ -141,6 +141,7 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 	let product: Product;
 	let one: number;
 	let other: number;
+	let second: Started;
 	const { api, staff } = client(() => one);
 	const anyVacancy = async (): Promise<string> =>
 		(await api('/api/v1/vacancies/search?page[size]=1')).body.data[0].id;
@@ -148,7 +149,8 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 	beforeAll(async () => {
 		product = await openDemo({ DEFAULT_TENANT: 'demo', TENANT_DOMAIN_SUFFIX: '.example' });
 		[one, other] = [Number(product.settings.PORT), await freePort()];
-		await untilReady(start({ ...product.settings, PORT: String(other) }), 60);
+		second = start({ ...product.settings, PORT: String(other) });
+		await untilReady(second, 60);
 	}, 180_000);
 	afterAll(async () => {
 		await endAll();
@@ -229,6 +231,44 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 	it.each(Object.keys(changes))('show a change of a %s within a second, on both processes', (name) =>
 		expectFresh(name, { api, staff }, [one, other]),
 	);
+
+	it('are counted on both, kept or known to the visitor, but for staff; a kill loses only the last counts', async () => {
+		const path = '/nl/vacancies/search';
+		const agent = (name: string) => ({ 'user-agent': `Mozilla/5.0 (X11) ${name}/140.0` });
+		/** Views and visitors of a path since it was looked at last. */
+		const counted = () =>
+			product.withDatabase((db) =>
+				db.asOwner(async (client) => {
+					const { rows } = await client.query<{ views: number; visitors: number }>(
+						`select coalesce(sum(views), 0)::int as views, coalesce(sum(visitors), 0)::int as visitors
+						from visit_counts where event = 'page' and page = '/vacancies/search'`,
+					);
+					return rows[0] ?? { views: 0, visitors: 0 };
+				}),
+			);
+		const before = await counted();
+		const first = await get(one, path, agent('Firefox'));
+		expect(isKept(await get(one, path, agent('Firefox')))).toBe(true);
+		const known = await get(other, path, {
+			...agent('Firefox'),
+			'if-none-match': String(first.headers.etag),
+		});
+		expect(known.status).toBe(304);
+		await get(other, path, agent('Chrome'));
+		const cookie = Object.entries(await staff()).map(
+			([name, value]) => `${name}=${encodeURIComponent(value)}`,
+		);
+		await get(one, path, { ...agent('Firefox'), cookie: cookie.join('; ') });
+		await get(one, path, agent('Googlebot'));
+		const now = { views: before.views + 4, visitors: before.visitors + 2 };
+		await expect.poll(counted, { timeout: 15_000, interval: 500 }).toEqual(now);
+		await get(other, path, agent('Edge'));
+		second.child.kill('SIGKILL');
+		await second.ended;
+		await get(one, path, agent('Edge'));
+		const after = { views: now.views + 1, visitors: now.visitors + 1 };
+		await expect.poll(counted, { timeout: 15_000, interval: 500 }).toEqual(after);
+	});
 });
 
 describe('public pages on the embedded database', () => {

@@ -42,6 +42,8 @@ const profileShape = {
 	websiteLogoDarkModeUrl: z.string(),
 	faviconUrl: z.string(),
 	gtagId: z.string(),
+	/** Whether the site counts its visits itself, without cookies; it does unless this is false. */
+	countVisits: z.boolean(),
 	openingHours: bilingual(2_000),
 	contactPerson: contactPersonSchema,
 	footerColumns: z.partialRecord(z.enum(footerColumnKeys), footerColumn),

@@ -56,3 +56,28 @@ it('holds no more than a thousand for a centre, and goes on after a batch that f
 	await batchWriter.stop();
 	expect(batches[1]?.[2]).toEqual([7]);
 });
+
+it('lets what is the same wait in one place, of which there are as many as the kind says', async () => {
+	const batches: [string, number][][] = [];
+	const words: BatchKind<[string, number]> = {
+		name: 'words',
+		write: async (_trx, items) => void batches.push([...items]),
+		merge: {
+			key: ([word]) => word,
+			add: (waiting, [, times]) => {
+				waiting[1] += times;
+			},
+		},
+		maximum: 2,
+	};
+	const batchWriter = createBatchWriter(database.db, log);
+	for (const word of ['a', 'b', 'a', 'c', 'b', 'a'])
+		batchWriter.add(words, { tenant: 'demo', centreId }, [word, 1]);
+	await batchWriter.stop();
+	expect(batches).toEqual([
+		[
+			['a', 3],
+			['b', 2],
+		],
+	]);
+});

@@ -1031,6 +1031,35 @@ export interface VacancySessions {
 	worked_out_until: Timestamp | null;
 }
 
+export interface VisitCounts {
+	tenant: string;
+	centre_id: string;
+	hour: Timestamp;
+	event: 'page' | 'vacancy' | 'begun' | 'sent' | 'search' | 'feed' | 'widget';
+	page: Generated<string>;
+	subject_id: string | null;
+	source: Generated<string>;
+	campaign: Generated<string>;
+	views: number;
+	visitors: number;
+}
+
+export interface VisitMarks {
+	tenant: string;
+	centre_id: string;
+	day: string;
+	mark: string;
+	source: Generated<string>;
+	campaign: Generated<string>;
+}
+
+export interface VisitSalts {
+	tenant: string;
+	centre_id: string;
+	day: string;
+	salt: string;
+}
+
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
@@ -1103,4 +1132,7 @@ export interface DB {
 	vacancy_import_sources: VacancyImportSources;
 	vacancy_imports: VacancyImports;
 	vacancy_sessions: VacancySessions;
+	visit_counts: VisitCounts;
+	visit_marks: VisitMarks;
+	visit_salts: VisitSalts;
 }

@@ -16,6 +16,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
@@ -75,6 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			email: email ?? '',
 			website: website ?? '',
 			gtagId: centre.profile?.gtagId ?? '',
+			countVisits: centre.profile?.countVisits === false ? '' : 'on',
 			...richValues('openingHours', centre.profile?.openingHours),
 		} as Record<string, string>,
 		organisationId: organisation?.id ?? null,
@@ -120,6 +122,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			city: text('city') || null,
 			profile: {
 				gtagId: text('gtagId') || null,
+				countVisits: form.has('countVisits') ? null : false,
 				openingHours: hours.nl === '' && hours.en === '' ? null : hours,
 			},
 		},
@@ -198,6 +201,12 @@ function CentreOrganisation(props: {
 					/>
 				))}
 				<TextField {...shared('gtagId')} hint={t('organisation.gtagHint')} maxLength={24} />
+				<Checkbox
+					name="countVisits"
+					label={t('organisation.countVisits')}
+					hint={t('organisation.countVisitsHint')}
+					defaultChecked={values.countVisits === 'on'}
+				/>
 				<div className="actions">
 					<Button type="submit" busy={form.busy}>
 						{t('save')}

@@ -1,4 +1,5 @@
 import { centreApi } from '#features/centres/api.ts';
+import type { Centre } from '#features/centres/contract.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import type { PageTextsInput } from '../../contract.ts';
@@ -8,8 +9,14 @@ import type { PageView } from '../load-page.ts';
 /** The parts of each text. */
 const START_PAGES = {
 	voorwaarden: { key: 'terms', parts: ['purpose', 'account', 'content', 'liability', 'changes'] },
-	privacy: { key: 'privacy', parts: ['data', 'readers', 'time', 'cookies', 'rights'] },
+	privacy: { key: 'privacy', parts: ['data', 'readers', 'time', 'cookies', 'visits', 'rights'] },
 } as const satisfies Record<StartPage, unknown>;
+
+/** The parts of a text at a centre: one that does not count visits does not say that it does. */
+function partsAt(slug: StartPage, { profile }: Pick<Centre, 'profile'>) {
+	const { key, parts } = START_PAGES[slug];
+	return { key, parts: parts.filter((part) => part !== 'visits' || profile?.countVisits !== false) };
+}
 
 /**
  * Returns the terms or the privacy page that a centre shows until it has made a page of its own at that path; null for
@@ -17,8 +24,8 @@ const START_PAGES = {
  */
 export async function loadStartPage(here: SiteContext, slug: string): Promise<PageView | null> {
 	if (!Object.hasOwn(START_PAGES, slug)) return null;
-	const { key, parts } = START_PAGES[slug as StartPage];
-	const { data } = await here.common.call(centreApi.current);
+	const { data } = await here.common.call(centreApi.current, { include: ['profile'] });
+	const { key, parts } = partsAt(slug as StartPage, data);
 	const centre = data.name;
 	const t = getTranslations(here.locale, 'start-pages');
 	const title = t(`${key}.title`);
@@ -64,8 +71,9 @@ export async function loadStartPage(here: SiteContext, slug: string): Promise<Pa
  */
 export async function startTexts(here: SiteContext, slug: string): Promise<PageTextsInput | undefined> {
 	if (!Object.hasOwn(START_PAGES, slug)) return undefined;
-	const { key, parts } = START_PAGES[slug as StartPage];
-	const centre = (await here.common.call(centreApi.current)).data.name;
+	const { data } = await here.common.call(centreApi.current, { include: ['profile'] });
+	const { key, parts } = partsAt(slug as StartPage, data);
+	const centre = data.name;
 	return Object.fromEntries(
 		here.locales.map((locale) => {
 			const t = getTranslations(locale, 'start-pages');
