@@ -42,6 +42,9 @@ const NAMELESS = [
 	'search_words',
 	'session_occurrences',
 	'vacancy_sessions',
+	'visit_counts',
+	'visit_marks',
+	'visit_salts',
 ];
 
 /** Tables of what an organisation or a centre writes itself, in which a name would be its own to remove. */

@@ -212,6 +212,23 @@ const made: Record<string, Make> = {
 			.execute();
 		return { table: 'missed_searches', where: sql<boolean>`term = ${term}` };
 	},
+	'the daily salt of visits, and the marks that tell visitors of a day apart': async (trx, at) => {
+		const mark = hash();
+		const day = at.toISOString().slice(0, 10);
+		await trx
+			.insertInto('visit_marks')
+			.values({ ...common(), day, mark })
+			.execute();
+		return { table: 'visit_marks', where: sql<boolean>`mark = ${mark}` };
+	},
+	'counts of visits by hour, which are about nobody': async (trx, at) => {
+		const page = `/${hash()}`.slice(0, 60);
+		await trx
+			.insertInto('visit_counts')
+			.values({ ...common(), hour: at, event: 'page', page, views: 1, visitors: 1 })
+			.execute();
+		return { table: 'visit_counts', where: sql<boolean>`page = ${page}` };
+	},
 	notifications: async (trx, at) => {
 		const { id } = await trx
 			.insertInto('notifications')

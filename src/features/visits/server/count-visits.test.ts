@@ -93,6 +93,7 @@ describe('the counts of visits', () => {
 				headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
 			},
 			{ headers: { 'user-agent': 'curl/8.5.0' } },
+			{ headers: { 'user-agent': '' } },
 			{ headers: { 'sec-purpose': 'prefetch' } },
 		);
 		expect(await held()).toEqual([]);

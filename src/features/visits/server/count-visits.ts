@@ -49,7 +49,8 @@ export function createVisitCounter(
 	return (place, { url, headers, address }, seen) => {
 		if (seen.length === 0 || isPrefetched(headers)) return;
 		const agent = headers.get('user-agent') ?? '';
-		const isProgram = isbot(agent);
+		// Every browser says what it is.
+		const isProgram = agent === '' || isbot(agent);
 		const moment = now();
 		const hour = new Date(moment - (moment % HOUR_MS)).toISOString();
 		const day = toLocal(new Date(moment).toISOString()).date;

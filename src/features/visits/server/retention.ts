@@ -6,8 +6,8 @@ import { forgetDays } from './count-visits.ts';
 export const visitRetention: readonly Retention[] = [
 	{
 		what: 'the daily salt of visits, and the marks that tell visitors of a day apart',
-		days: 0,
-		since: 'the day is over',
+		days: 1,
+		since: 'the visit',
 		end: 'removed',
 		reason: 'count a visitor once a day',
 		apply: (trx) => forgetDays(trx),
