@@ -1,5 +1,6 @@
 import { isStopWord, plain } from '../words.ts';
 import { careAndLearning } from './care-and-learning.ts';
+import { everyday } from './everyday.ts';
 import { natureAndCulture } from './nature-and-culture.ts';
 import { people } from './people.ts';
 import { terms } from './terms.ts';
@@ -107,6 +108,7 @@ for (const [phrase, meaning] of [
 	...read(work),
 	...read(careAndLearning),
 	...read(natureAndCulture),
+	...read(everyday),
 ]) {
 	const before = byPhrase.get(phrase);
 	byPhrase.set(phrase, before ? merged(before, meaning) : meaning);
