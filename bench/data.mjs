@@ -29,7 +29,7 @@ const pick = (list, seed) => `(${arrayOf(list)})[1 + abs(hashtext(${seed})) % ${
 
 /**
  * Fills a database up to one centre with so many `organisations` and `vacancies`; what an earlier call made counts. Dutch
- * words at random, one word ('rolstoel') in 1.5 % of them. Row triggers of vacancies rest meanwhile; the search documents
+ * words at random, one word ('zandbak') in 1.5 % of them. Row triggers of vacancies rest meanwhile; the search documents
  * are made by the product's own function afterwards, so that they are exactly what it would have made.
  */
 export async function fill(url, { vacancies, organisations, say }) {
@@ -64,7 +64,7 @@ export async function fill(url, { vacancies, organisations, say }) {
 			initcap(${pick(WORDS, "i || 'a'")}) || ' ' || ${pick(WORDS, "i || 'b'")} || ' ' || i,
 			(select string_agg(${pick(WORDS, "i || 's' || n")}, ' ') from generate_series(1, 12) n),
 			'<p>' || (select string_agg(${pick(WORDS, "i || 'd' || n")}, ' ') from generate_series(1, 80) n)
-				|| case when i % 200 < 3 then ' rolstoel' else '' end || '</p>',
+				|| case when i % 200 < 3 then ' zandbak' else '' end || '</p>',
 			array[${pick(CATEGORIES, "i || 'c'")}], array[${pick(['everyone', 'children', 'elderly', 'refugees'], "i || 't'")}],
 			array[${pick(['once', 'regularly', 'flexible'], "i || 'f'")}], array[${pick(['weekday_morning', 'weekday_evening', 'weekend_day'], "i || 'p'")}],
 			array['18_25', '26_45'],

@@ -10,7 +10,7 @@ const LIST = `select v.id, v.title, v.summary, v.vacancy_type, v.categories, v.t
 	join vacancies v on v.id = d.vacancy_id join organisations o on o.id = v.organisation_id order by d.published_at desc`;
 const SEARCH = `select v.id, v.title, v.summary, o.name as organisation_name
 	from vacancy_documents d join vacancies v on v.id = d.vacancy_id join organisations o on o.id = d.organisation_id
-	where d.words @@ to_tsquery('simple', 'rolstoel') order by d.published_at desc limit 25`;
+	where d.words @@ to_tsquery('simple', 'zandbak') order by d.published_at desc limit 25`;
 
 const server = createServer(async (request, response) => {
 	const { rows } =

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PageHandle } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import type { CentreProfile } from '#ui/theme.ts';
@@ -94,9 +95,50 @@ function CookieChoice({ locale }: { locale: string }) {
 	);
 }
 
-/** The footer of every page: the columns that the centre filled in, its logos, and its name. */
-export default function Footer({ data, year }: { data: RootData; year: number }) {
+function FooterMenu({ data }: { data: RootData }) {
 	const t = useTranslations('shell');
+	if (data.menus.footer.length === 0) return null;
+	return (
+		<nav className="footer-menu" aria-label={t('footer.menu')}>
+			<ul>
+				{data.menus.footer
+					.flatMap((item) => [item, ...item.children])
+					.map(({ id, name: label, href }) => (
+						<li key={id}>
+							<Link to={href}>{label}</Link>
+						</li>
+					))}
+			</ul>
+		</nav>
+	);
+}
+
+/**
+ * The footer of every page: the columns that the centre filled in, its logos, and its name. Where people work it is one
+ * line: what the columns tell visitors would only hang below their lists. `year` is this one by default.
+ */
+export default function Footer({
+	data,
+	area,
+	year = new Date().getFullYear(),
+}: {
+	data: RootData;
+	area?: PageHandle['area'];
+	year?: number;
+}) {
+	const t = useTranslations('shell');
+	if (area === 'work')
+		return (
+			<footer className="site-footer" data-variant="legacy" data-brief>
+				<div className="container">
+					<p className="footer-small">
+						{t('footer.rights', { year: String(year), name: data.tenant.appName })}
+					</p>
+					<FooterMenu data={data} />
+					{data.analytics?.consent !== undefined && <CookieChoice locale={data.locale} />}
+				</div>
+			</footer>
+		);
 	const profile = data.centre?.profile ?? {};
 	const columns = Object.entries(profile.footerColumns ?? {}).flatMap(([key, column]) =>
 		column ? [{ key, ...column }] : [],
@@ -116,19 +158,7 @@ export default function Footer({ data, year }: { data: RootData; year: number })
 					))}
 					<Contact data={data} profile={profile} />
 				</div>
-				{data.menus.footer.length > 0 && (
-					<nav className="footer-menu" aria-label={t('footer.menu')}>
-						<ul>
-							{data.menus.footer
-								.flatMap((item) => [item, ...item.children])
-								.map(({ id, name: label, href }) => (
-									<li key={id}>
-										<Link to={href}>{label}</Link>
-									</li>
-								))}
-						</ul>
-					</nav>
-				)}
+				<FooterMenu data={data} />
 				<div className="footer-base">
 					<div>
 						{rest.map((column) => (

@@ -101,8 +101,8 @@ export function Frame({
 				content
 			)}
 			{framed && (
-				<StaticHtml key={data.footerKey} className="footer-box">
-					{() => <Footer data={data} year={new Date().getFullYear()} />}
+				<StaticHtml key={data.footerKey + handle.area} className="footer-box">
+					{() => <Footer data={data} area={handle.area} />}
 				</StaticHtml>
 			)}
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}

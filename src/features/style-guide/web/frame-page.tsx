@@ -188,6 +188,9 @@ export default function FramePage() {
 			<Specimen title={t('frame.footerPlain')}>
 				<Footer data={bare} year={YEAR} />
 			</Specimen>
+			<Specimen title={t('frame.footerBrief')}>
+				<Footer data={footer('tab')} year={YEAR} area="work" />
+			</Specimen>
 			<Specimen title={t('frame.sidebar')}>
 				<Sidebar data={fixed} />
 			</Specimen>

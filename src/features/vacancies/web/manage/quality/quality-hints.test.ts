@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../form-values.ts';
-import { hardWordsOf, hintsFor } from './quality-hints.ts';
+import { hardWordsOf, hintsFor, strengthOf } from './quality-hints.ts';
 
 const complete: FormValues = {
 	title: ['Koken voor de buurt'],
@@ -67,4 +67,15 @@ it('names hard words once with a plain one, where they stand, in Dutch alone', (
 		'translations.nl.summary',
 	]);
 	expect(hardWordsOf({ ...complete, summary: ['Mitsen en maren'] })).toEqual([]);
+});
+
+it('has no strength when nothing is filled in, one more with each part, and all of it when complete', () => {
+	const strength = (values: FormValues) => {
+		const { needed, better } = hintsFor(values);
+		return strengthOf([...needed, ...better]);
+	};
+	expect(strength({})).toEqual({ done: 0, all: 8 });
+	expect(strength({ summary: ['Samen koken.'] })).toEqual({ done: 1, all: 8 });
+	expect(strength({ vacancyType: ['activity'], dayparts: ['weekday_evening'] }).done).toBe(0);
+	expect(strength(complete)).toEqual({ done: 8, all: 8 });
 });

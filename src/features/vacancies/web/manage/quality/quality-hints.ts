@@ -99,6 +99,24 @@ export function hintsFor(
 	};
 }
 
+/** What makes a vacancy strong, and the hints that say that it is not there or not good yet. */
+const strengths: readonly (readonly Hint[])[] = [
+	['titleNeeded', 'titleShort', 'titleLength'],
+	['summary'],
+	['description', 'length', 'tooLong'],
+	['category'],
+	['sessions', 'moment'],
+	['expiry'],
+	['image'],
+	['contact'],
+];
+
+/** How many of the parts of a strong vacancy are there; of an empty form none. */
+export function strengthOf(hints: readonly Hint[]): { done: number; all: number } {
+	const done = strengths.filter((part) => !part.some((hint) => hints.includes(hint)));
+	return { done: done.length, all: strengths.length };
+}
+
 /** The hard words in the Dutch text of the form, and the field of the first. */
 export function hardWordsOf(values: FormValues): (HardWord & { field: string })[] {
 	const own = one(values, 'language') === 'en' ? 'translations.nl.' : '';

@@ -2,8 +2,9 @@ import { useFormat } from '#platform/web/format.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Progress } from '#ui/progress.tsx';
 import type { FormValues } from '../form-values.ts';
-import { betterHints, type Hint, hardWordsOf, hintFields, hintsFor, neededHints } from './quality-hints.ts';
+import { type Hint, hardWordsOf, hintFields, hintsFor, strengthOf } from './quality-hints.ts';
 
 type Asked = { values: FormValues; organisationHasPlace: boolean };
 
@@ -22,16 +23,21 @@ export function useTips({ values, organisationHasPlace }: Asked) {
 export function QualityPanel(props: Asked) {
 	const t = useTranslations('manage');
 	const { needed, better, count, text } = useTips(props);
-	const all = neededHints.length + betterHints.length;
-	const done = all - count;
+	const strength = strengthOf([...needed, ...better]);
 	return (
 		<section className="quality-panel" aria-labelledby="quality-title">
 			<h2 id="quality-title" tabIndex={-1}>
 				{t('hint.title')}
 			</h2>
-			<p className="quality-progress">
-				<progress value={done} max={all} aria-label={t('hint.progress', { done, all })} />
-				<span role="status">{text}</span>
+			<Progress
+				label={t('hint.strength')}
+				value={strength.done}
+				max={strength.all}
+				text={t('hint.progress', strength)}
+				tone={count === 0 ? 'success' : 'primary'}
+			/>
+			<p className="quality-count" role="status">
+				{text}
 			</p>
 			{count === 0 && <p>{t('hint.ready')}</p>}
 			<HintList title={t('hint.needed')} hints={needed} tone="warning" values={props.values} />
