@@ -69,6 +69,11 @@ describe('the error page', () => {
 		expect(shown(new Error('boom'))).not.toContain('error-status');
 	});
 
+	it('offers to search where nothing was found, and nowhere else', () => {
+		expect(shown({ status: 404 })).toMatch(/<form [^>]*action="\/nl\/vacancies\/search".*name="q"/);
+		for (const status of [403, 503]) expect(shown({ status })).not.toContain('name="q"');
+	});
+
 	it('says of a refused page what the page said, and nothing where it said nothing', () => {
 		const html = shown(refused({ message: 'Geen organisatie gevonden' }));
 		expect(html).toContain('<p class="lead">Geen organisatie gevonden</p>');

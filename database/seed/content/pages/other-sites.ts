@@ -25,7 +25,7 @@ const helpNames: Readonly<Record<string, SeedItem[]>> = {
 };
 
 const find = { system: 'vacancies' } as const;
-const signIn = { system: 'sign_in' } as const;
+const signUp = { system: 'organisation_sign_up' } as const;
 
 type Words = { nl: string; en: string };
 type Centre = {
@@ -198,10 +198,10 @@ function homeOf(centre: Centre, locale: 'nl' | 'en') {
 				button: button(t('Zoek vacatures', 'Find vacancies'), find),
 			},
 			{
-				title: t('Ik zoek hulp', 'I look for help'),
+				title: t('Wij zoeken vrijwilligers', 'We look for volunteers'),
 				text: t('Zet je vraag online voor je organisatie.', 'Put the question of your organisation online.'),
 				name: 'board_organisation',
-				button: button(t('Log in', 'Sign in'), signIn, 'secondary'),
+				button: button(t('Organisatie aanmelden', 'Sign up an organisation'), signUp, 'secondary'),
 			},
 		),
 	];

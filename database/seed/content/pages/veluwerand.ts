@@ -370,7 +370,7 @@ const pages: SeedPage[] = [
 					{
 						side: 'start',
 						background: 'secondary',
-						buttons: [button('Log in', { system: 'sign_in' }, 'secondary')],
+						buttons: [button('Organisatie aanmelden', { system: 'organisation_sign_up' })],
 					},
 				),
 				quote(
@@ -423,7 +423,7 @@ const pages: SeedPage[] = [
 					{
 						side: 'start',
 						background: 'secondary',
-						buttons: [button('Sign in', { system: 'sign_in' }, 'secondary')],
+						buttons: [button('Sign up an organisation', { system: 'organisation_sign_up' })],
 					},
 				),
 				quote(

@@ -14,6 +14,7 @@ type QuestionFieldsProps = {
 /** The organisation's questions, each with the field of its kind. */
 export function QuestionFields({ questions, organisation, answers, errors }: QuestionFieldsProps) {
 	const t = useTranslations('apply-page');
+	if (questions.length === 0) return null;
 	return (
 		<fieldset className="apply-questions">
 			<legend>{t('questions', { organisation })}</legend>

@@ -99,16 +99,19 @@ export function hintsFor(
 	};
 }
 
-/** What makes a vacancy strong, and the hints that say that it is not there or not good yet. */
+/**
+ * What makes a vacancy strong, and the hints that say that it is not there or not good yet. None of it is filled in before
+ * somebody begins; an activity has its hours and moments by its sessions.
+ */
 const strengths: readonly (readonly Hint[])[] = [
 	['titleNeeded', 'titleShort', 'titleLength'],
 	['summary'],
+	['description'],
 	['description', 'length', 'tooLong'],
 	['category'],
-	['sessions', 'moment'],
-	['expiry'],
+	['moment', 'sessions'],
+	['hours', 'sessions'],
 	['image'],
-	['contact'],
 ];
 
 /** How many of the parts of a strong vacancy are there; of an empty form none. */
