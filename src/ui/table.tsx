@@ -13,8 +13,12 @@ export type Column<Row> = {
 	main?: boolean;
 	/** A name, such as that of a place: it may be one very long word, which then breaks. */
 	name?: boolean;
-	/** Left out on a phone, and of a table with many columns also on a tablet. */
+	/**
+	 * Left out of a table with many columns on a tablet, and on a phone but in the work area, where cards have all facts.
+	 */
 	wide?: boolean;
+	/** Stays on one line where there is room for it. */
+	tight?: boolean;
 	/** Gives the heading its sort state; put the link in `heading`. */
 	sorted?: 'ascending' | 'descending';
 };
@@ -45,6 +49,7 @@ export function Table<Row>(props: {
 							scope="col"
 							data-align={column.align}
 							data-wide={column.wide || undefined}
+							data-tight={column.tight || undefined}
 							aria-sort={column.sorted}
 						>
 							{column.heading ?? column.label}
@@ -66,6 +71,7 @@ export function Table<Row>(props: {
 									key={column.key}
 									data-align={column.align}
 									data-wide={column.wide || undefined}
+									data-tight={column.tight || undefined}
 									data-name={column.name || undefined}
 								>
 									<span className="table-label" aria-hidden="true">

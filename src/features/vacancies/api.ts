@@ -34,7 +34,7 @@ const listSpec = {
 		updatedAt: { type: 'date' },
 		publishedAt: { type: 'date' },
 	},
-	sorts: ['publishedAt', 'createdAt', 'updatedAt', 'expiresAt', 'title'],
+	sorts: ['publishedAt', 'createdAt', 'updatedAt', 'expiresAt', 'title', 'waitingApplications'],
 	includes: ['organization'],
 	fields: vacancyFields,
 	page: { defaultSize: 25, maxSize: 100 },

@@ -133,6 +133,10 @@ export const vacancyResource = resourceSchema(
 	{ organization: relatedOne('organizations') },
 	z.object({
 		can: vacancyCanSchema.optional(),
+		/** In the list of those who answer them: how many there are, how many wait for an answer, and since when. */
+		applications: z
+			.object({ total: z.number().int(), waiting: z.number().int(), waitingSince: z.string().nullable() })
+			.optional(),
 		/** The centre it is of, where that is another one of the tenant. */
 		sharedBy: z.object({ id: z.string(), name: z.string() }).optional(),
 	}),

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import {
+	type BuiltOrganisation,
+	buildApplication,
+	buildCentre,
+	buildOrganisation,
+	buildVacancy,
+} from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
 
 const base = '/api/v1/vacancies';
@@ -260,5 +266,35 @@ describe('the list of vacancies', () => {
 		});
 		expect(await shown()).toEqual([]);
 		expect(await titles('filter[vacancy_type_eq]=volunteering')).toContain('Samen wandelen');
+	});
+
+	it('says to those who answer how many applied and wait, since when, and has the most waiting first', async () => {
+		const centreId = app.centre.id;
+		const busy = await app.make((trx) => buildOrganisation(trx, { centreId, name: 'De Drukte' }));
+		const busyAs = (await signedIn(app, { organisation: busy })).as;
+		const { id: quiet } = await build({ title: 'Zonder iemand', status: 'archived' }, busy);
+		const { id: vacancyId } = await build({ title: 'Zeven wachtenden', status: 'archived' }, busy);
+		await app.make(async (trx) => {
+			for (const number of [1, 2, 3]) {
+				const status = number < 3 ? ('pending' as const) : ('rejected' as const);
+				const columns = { status, created_at: minutesAgo(60 * number) };
+				await buildApplication(trx, { centreId, organisationId: busy.id, vacancyId, columns });
+			}
+		});
+		const own = `filter[organization_id_eq]=${busy.id}&filter[status_eq]=archived&sort=-waiting_applications`;
+		for (const who of [busyAs, staff]) {
+			const { data } = await list(own, who);
+			expect(
+				data.map(({ id, meta }: Listed & { meta: { applications: object } }) => [id, meta.applications]),
+			).toEqual([
+				[vacancyId, { total: 3, waiting: 2, waiting_since: expect.any(String) }],
+				[quiet, { total: 0, waiting: 0, waiting_since: null }],
+			]);
+		}
+		for (const who of [undefined, as]) {
+			expect(JSON.stringify((await list('page[size]=5', who)).data)).not.toContain('waiting_since');
+			const refused = await app.send('get', `${base}?sort=-waiting_applications`, who && { as: who });
+			expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'unknown_sort']);
+		}
 	});
 });

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { PublishedVacancies } from '#platform/server/database-types.ts';
 import { columnNames } from '#platform/server/fields.ts';
 import { CachedTotals } from '#platform/server/jsonapi/cached-totals.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
 import { prepared } from '#platform/server/prepared.ts';
@@ -57,6 +58,7 @@ export async function listVacancies(
 			texts: asked?.includes('description') ?? false,
 			organisationText: query.fields.organizations?.includes('description') ?? false,
 			applications,
+			applicationCounts: view.kind !== 'public',
 		})}, ${known === undefined ? countOf(source, most) : sql`null`} as total
 		from (select ${source.id} as page_id, ${sql.join(source.order.map(({ by }, index) => sql`${by} as ${sql.ref(`k${index}`)}`))}
 			from ${source.from} where ${source.where}
@@ -102,6 +104,11 @@ function published(centreId: string, query: ListQuery): Source {
 	};
 }
 
+/** Applications that wait for an answer; the order of those who answer them, and nobody else's. */
+const waiting = 'waitingApplications';
+const waitingCount =
+	"(select count(*) from applications a where a.vacancy_id = v.id and a.status = 'pending')";
+
 function everything(centreId: string, query: ListQuery, view: Exclude<ListView, { kind: 'public' }>): Source {
 	const sort = sortOf(query, [{ attribute: 'createdAt', direction: 'desc' }]);
 	const scope = [sql<SqlBool>`v.centre_id = ${centreId}`, sql<SqlBool>`v.status <> 'deleted'`];
@@ -146,9 +153,14 @@ function columnOf(attribute: string): string {
 	return column;
 }
 
-const tableColumn = (attribute: string): string => `v.${columnOf(attribute)}`;
+const tableColumn = (attribute: string): string =>
+	attribute === waiting ? waitingCount : `v.${columnOf(attribute)}`;
 
 function publicColumn(attribute: string): string {
+	if (attribute === waiting) {
+		const detail = 'Only those who answer applications have this order.';
+		throw ApiError.badQuery([{ code: 'unknown_sort', detail, source: { parameter: 'sort' } }]);
+	}
 	if (attribute === 'id') return 'd.vacancy_id';
 	const column = columnOf(attribute);
 	return viewColumns.has(column) ? `d.${column}` : `v.${column}`;

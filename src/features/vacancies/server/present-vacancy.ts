@@ -59,6 +59,8 @@ export function presentVacancy(
 /** The actions that the reader may take. Applying to a vacancy of another centre is done at that centre. */
 function presentMeta(row: VacancyRow, rights: VacancyRights, sharedBy?: { id: string; name: string }) {
 	const can = vacancyCan(rights, row);
+	const { applicationCounts } = row;
+	if (applicationCounts && mayEdit(rights, row)) return { can, applications: applicationCounts };
 	return sharedBy ? { can: { ...can, apply: false }, sharedBy } : { can };
 }
 

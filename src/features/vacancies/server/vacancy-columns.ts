@@ -42,6 +42,8 @@ export type VacancyRow = VacancyFacts &
 		/** Only where it was asked for. */
 		description?: string;
 		translations: VacancyTexts;
+		/** Only where it was asked for. */
+		applicationCounts?: { total: number; waiting: number; waitingSince: string | null };
 		spotsLeft: number | null;
 		lat: number | null;
 		lon: number | null;
@@ -93,19 +95,23 @@ const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['descriptio
 const withTexts = `${columns}, v.description, v.translations`;
 const withoutTexts = `${columns}, v.translations #- '{nl,description}' #- '{en,description}' as translations`;
 const applied = 'exists (select from applications a where a.vacancy_id = v.id) as "hasApplications"';
+const counted = `(select jsonb_build_object('total', count(*), 'waiting', count(*) filter (where a.status = 'pending'),
+		'waitingSince', ${iso("min(a.created_at) filter (where a.status = 'pending')")})
+	from applications a where a.vacancy_id = v.id) as "applicationCounts"`;
 const notApplied = 'false as "hasApplications"';
 
 /**
  * The columns selected from `vacancies v` and `organisations o`. Long texts are included only where they are shown,
- * and whether there are applications only for readers who may delete.
+ * whether there are applications only for readers who may delete, and how many only where they are answered.
  */
 export function vacancyColumns(options: {
 	texts: boolean;
 	organisationText: boolean;
 	applications: boolean;
+	applicationCounts?: boolean;
 }): RawBuilder<VacancyRow> {
 	const organisation = options.organisationText ? ', o.description as "organisationDescription"' : '';
 	return sql.raw(
-		`${options.texts ? withTexts : withoutTexts}, ${options.applications ? applied : notApplied}${organisation}`,
+		`${options.texts ? withTexts : withoutTexts}, ${options.applications ? applied : notApplied}${organisation}${options.applicationCounts ? `, ${counted}` : ''}`,
 	);
 }

@@ -53,6 +53,7 @@ export function VacancyTable(props: {
 			label: t('column.spots'),
 			align: 'end',
 			wide: true,
+			tight: true,
 			render: (vacancy) =>
 				vacancy.spots === null
 					? t('list.unlimited')
@@ -61,27 +62,22 @@ export function VacancyTable(props: {
 		{
 			key: 'expires',
 			label: t('column.expires'),
+			wide: true,
+			tight: true,
 			render: (vacancy) => (vacancy.expiresAt ? format.date(vacancy.expiresAt, 'medium') : null),
 		},
 		{
 			key: 'applications',
 			label: t('column.applications'),
-			wide: true,
+			tight: true,
 			render: (vacancy) =>
-				vacancy.helpKind === null && (
-					<Link
-						to={`${props.base.replace(/vacancies$/, 'applications')}?vacancy=${vacancy.id}&status=all`}
-						aria-label={t('list.applicationsOf', { title: vacancy.title })}
-						className="text-link"
-					>
-						{t('list.applications')}
-					</Link>
-				),
+				vacancy.helpKind === null && <Applications vacancy={vacancy} base={props.base} now={props.now} />,
 		},
 		{
 			key: 'actions',
 			label: <span className="visually-hidden">{t('column.actions')}</span>,
 			align: 'end',
+			tight: true,
 			render: (vacancy) =>
 				vacancy.helpKind === null && <RowActions vacancy={vacancy} base={props.base} now={props.now} />,
 		},
@@ -94,5 +90,28 @@ export function VacancyTable(props: {
 			rows={props.vacancies}
 			rowKey={({ id }) => id}
 		/>
+	);
+}
+
+const weekMs = 7 * 24 * 3600 * 1000;
+
+/** How many applied, and how many of them wait: longer than a week stands out. */
+function Applications({ vacancy, base, now }: { vacancy: Vacancy; base: string; now: number }) {
+	const t = useTranslations('manage');
+	const { total = 0, waiting = 0, waitingSince = null } = vacancy.meta?.applications ?? {};
+	const isLate = waitingSince !== null && now - Date.parse(waitingSince) > weekMs;
+	const to = `${base.replace(/vacancies$/, 'applications')}?vacancy=${vacancy.id}`;
+	return (
+		<>
+			<Link to={`${to}&status=all`} className="text-link">
+				<span className="visually-hidden">{t('list.applicationsOf', { title: vacancy.title })}: </span>
+				{t('list.applications', { total })}
+			</Link>{' '}
+			{waiting > 0 && (
+				<Link to={to}>
+					<Badge tone={isLate ? 'danger' : 'warning'}>{t('list.waiting', { count: waiting })}</Badge>
+				</Link>
+			)}
+		</>
 	);
 }
