@@ -30,6 +30,7 @@ const ORDER = [
 	'content',
 	'dashboard',
 	'visits',
+	'analytics',
 	'feeds',
 	'help',
 	'import',

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
 import { accountPages } from './features/account/web/pages.ts';
 import { activityPages } from './features/activities/web/pages.ts';
+import { analyticsPages } from './features/analytics/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { auditPages } from './features/audit/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
@@ -34,6 +35,7 @@ export default [
 		...authPages,
 		...accountPages,
 		...dashboardPages,
+		...analyticsPages,
 		...applicationPages,
 		...notificationPages,
 		...auditPages,

@@ -1,4 +1,5 @@
 import { workOutDates } from '#features/activities/server/public.ts';
+import { sumDays } from '#features/analytics/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
@@ -15,6 +16,7 @@ import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
 import { loadSchool } from './load-school.ts';
 import { loadSearches } from './load-searches.ts';
+import { loadVisits } from './load-visits.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
@@ -74,6 +76,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
 			await tellPeople(trx);
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
+			await loadVisits(trx, idOf(centreIds, 'veluwerand'));
 			const school = {
 				id: idOf(organisationIds, SCHOOL_KEY),
 				centreId: idOf(centreIds, 'veluwerand'),
@@ -81,6 +84,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadSchool(trx, school, passwordHash);
 		}
 	});
+	for (const centre of scope.centres) await db.transaction({ tenant, centres: [centre] }, sumDays);
 }
 
 async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids> {

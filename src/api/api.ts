@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { activityRoutes } from '#features/activities/server/routes.ts';
+import { analyticsRoutes } from '#features/analytics/server/routes.ts';
 import { eraseApplicant } from '#features/applications/server/public.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything, recordRefusal } from '#features/audit/server/public.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
 	...helpRoutes,
 	...notificationRoutes,
 	...auditRoutes,
+	...analyticsRoutes,
 	...contentRoutes,
 	...mailboxRoutes,
 	...supportRoutes,

@@ -14,6 +14,7 @@ const NAMELESS = [
 	'auth_sessions',
 	'authenticators',
 	'calendar_addresses',
+	'day_totals',
 	'file_uses',
 	'help_links',
 	'imported_vacancies',

@@ -47,6 +47,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/applications': 'get /api/v1/applications',
 	'/applications/templates': 'get /api/v1/answer_templates',
 	'/applications/:id': 'get /api/v1/applications/{id}',
+	'/analytics': 'get /api/v1/analytics',
 	'/admin/audit-log': 'get /api/v1/audit_entries',
 	'/dashboard/activiteit': 'get /api/v1/activities',
 	'/users': 'get /api/v1/users',

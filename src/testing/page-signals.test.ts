@@ -18,6 +18,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'authenticators',
 	'calendar_addresses',
 	'centre_versions',
+	'day_totals',
 	'file_uploads',
 	'file_uses',
 	'help_answers',
@@ -58,6 +59,9 @@ const NOT_ON_PUBLIC_PAGES = [
 	'vacancy_feeds',
 	'vacancy_import_sources',
 	'vacancy_imports',
+	'visit_counts',
+	'visit_marks',
+	'visit_salts',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

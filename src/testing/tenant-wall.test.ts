@@ -107,6 +107,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, number: 1, profile: JSON.stringify({}) })
 			.execute();
 		await trx
+			.insertInto('day_totals')
+			.values({ ...common, day: '2027-01-01', measure: 'visitors', value: 7 })
+			.execute();
+		await trx
 			.insertInto('visit_counts')
 			.values({ ...common, hour: '2027-01-01T10:00Z', event: 'page', page: '/', views: 2, visitors: 1 })
 			.execute();

@@ -7,6 +7,7 @@ import {
 	workOutDates,
 	workOutOnChange,
 } from '#features/activities/server/public.ts';
+import { sumDays } from '#features/analytics/server/public.ts';
 import {
 	endLinesOfBegunTimes,
 	joinApplications,
@@ -143,6 +144,7 @@ const sweeps: readonly ScheduledTask[] = [
 	expireDueHelp,
 	warnAbsent,
 	readDueFeeds,
+	sumDays,
 ];
 const MAX_BATCHES = 1_000;
 

@@ -197,6 +197,16 @@ export interface Centres {
 	file_room: Generated<number>;
 }
 
+export interface DayTotals {
+	tenant: string;
+	centre_id: string;
+	day: string;
+	measure: string;
+	organisation_id: string | null;
+	value: number;
+	waits: Generated<number[]>;
+}
+
 export interface FileUploads {
 	id: Generated<string>;
 	tenant: string;
@@ -1074,6 +1084,7 @@ export interface DB {
 	calendar_addresses: CalendarAddresses;
 	centre_versions: CentreVersions;
 	centres: Centres;
+	day_totals: DayTotals;
 	file_uploads: FileUploads;
 	file_uses: FileUses;
 	files: Files;

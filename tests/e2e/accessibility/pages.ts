@@ -110,9 +110,11 @@ export const PAGES: Record<Looks, string[]> = {
 		'/users/add',
 		'/instellingen/organisatie',
 		'/instellingen/contact-person',
+		'/analytics?period=90',
 	],
 	centre: [
 		'/dashboard',
+		'/analytics',
 		'/vacancies',
 		'/applications',
 		'/users',

@@ -28,6 +28,9 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 				<ButtonLink to={`${base}/vacancies`} variant="outline" icon="briefcase">
 					{t('quick.vacancies')}
 				</ButtonLink>
+				<ButtonLink to={`${base}/analytics`} variant="outline">
+					{t('quick.figures')}
+				</ButtonLink>
 			</p>
 			<FirstSteps work={work} />
 			<StartPages slugs={work.startPages} />

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+
+/** Four months of visits of a centre of the demo: fewer at the weekend, and slowly more of them. */
+export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
+	const days = sql`(select d, date_trunc('hour', now()) - d * interval '1 day' as hour,
+		(14 + (120 - d) / 8 + d * 7 % 5)
+			/ (1 + (extract(isodow from now() - d * interval '1 day') > 5)::int) as people
+		from generate_series(1, 120) d) days`;
+	await sql`
+		insert into visit_counts (tenant, centre_id, hour, event, page, source, views, visitors)
+		select 'demo', ${centreId}, hour, 'page', page, source, people * times / 2 + 1, people / share
+		from ${days}, (values ('/', '', 3, 2), ('/vacancies/search', 'nieuwsbrief', 4, 4),
+			('/nieuws', 'gemeente.example', 1, 6)) as visited (page, source, times, share)`.execute(trx);
+	await sql`
+		insert into visit_counts (tenant, centre_id, hour, event, subject_id, views, visitors)
+		select v.tenant, v.centre_id, hour, 'vacancy', v.id, 2, 1
+		from ${days}, vacancies v
+		where v.centre_id = ${centreId} and v.status = 'published' and v.published_at < hour
+			and (d + length(v.title)) % 4 = 0`.execute(trx);
+}

@@ -1,0 +1,40 @@
+/** The figures of a period, in the order of the page. */
+export const figureNames = [
+	'visitors',
+	'seen',
+	'online',
+	'applications',
+	'answered',
+	'wait',
+	'matched',
+	'completed',
+	'filled',
+	'volunteers',
+	'organisations',
+	'hours',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** What the number of a figure is. */
+export const figureKinds = {
+	visitors: 'people',
+	seen: 'people',
+	online: 'count',
+	applications: 'people',
+	answered: 'share',
+	wait: 'time',
+	matched: 'share',
+	completed: 'share',
+	filled: 'share',
+	volunteers: 'people',
+	organisations: 'count',
+	hours: 'hours',
+} as const satisfies Record<FigureName, 'people' | 'count' | 'share' | 'time' | 'hours'>;
+
+/** Fewer people than this are not told, so that nobody is recognised. */
+export const fewest = 5;
+
+/** The steps in which a chart shows a period. */
+export const steps = ['day', 'week', 'month'] as const;
+/** The figures that charts show. */
+export const chartNames = ['visitors', 'seen', 'applications'] as const;

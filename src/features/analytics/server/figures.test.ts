@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { sumDays } from './sum-days.ts';
+
+const ORGANISATIONS = 7;
+const today = toLocal(new Date()).date;
+
+type Told = { name: string; now: { value: number | null; few: boolean }; median: number | null };
+
+describe('the figures of a seeded year', () => {
+	let app: TestApp;
+	let staff: Record<string, string>;
+	let runner: Record<string, string>;
+	let own: string;
+	beforeAll(async () => {
+		app = await createTestApp();
+		const centreId = app.centre.id;
+		const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
+		const organisations = await app.make(async (trx) => {
+			const made = [];
+			for (let n = 0; n < ORGANISATIONS; n++) {
+				const organisation = await buildOrganisation(trx, { centreId });
+				made.push(organisation);
+				for (let vacancy = 0; vacancy < 3; vacancy++) {
+					const built = await buildVacancy(trx, { centreId, organisationId: organisation.id });
+					await sql`update vacancies set status = 'published', published_at = now() - ${(n * 3 + vacancy) * 17}::int * interval '1 day'
+						where id = ${built.id}`.execute(trx);
+				}
+			}
+			// A year of applications, each with its own day, wait and end, the same in every run.
+			await sql`
+				insert into applications (tenant, centre_id, organisation_id, vacancy_id, first_name, email, status, created_at, decided_at)
+				select v.tenant, v.centre_id, v.organisation_id, v.id, 'Sam', 'sam' || n || '@voorbeeld.example',
+					(array['pending', 'accepted', 'completed', 'rejected', 'withdrawn', 'accepted'])[1 + n % 6],
+					now() - (n * 37 % 380) * interval '1 day' - n % 23 * interval '1 hour',
+					case when n % 6 in (1, 2, 3, 5)
+						then now() - (n * 37 % 380) * interval '1 day' - n % 23 * interval '1 hour' + (n % 13) * interval '19 hours' end
+				from (select *, row_number() over (order by published_at, id) as nth from vacancies) v,
+					generate_series(1, 600) n
+				where v.nth = 1 + n % (select count(*) from vacancies)`.execute(trx);
+			await sql`
+				insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
+				select ${app.centre.tenant}, ${centreId}, date_trunc('hour', now() - n * interval '5 hours'), 'page',
+					'/' || n % 3, 3 + n % 5, 1 + n % 2
+				from generate_series(0, 1700) n`.execute(trx);
+			await sql`
+				insert into users (tenant, centre_id, email, roles, created_at)
+				select ${app.centre.tenant}, ${centreId}, 'vrijwilliger' || n || '@voorbeeld.example', '{volunteer}',
+					now() - n * interval '1 day'
+				from generate_series(1, 300) n`.execute(trx);
+			return made;
+		});
+		own = organisations[2]?.id ?? '';
+		staff = (await signedIn(app, { organisation: centre, role: 'admin' })).as;
+		runner = (await signedIn(app, { organisation: organisations[2] ?? centre, role: 'admin' })).as;
+		await app.make(sumDays);
+	});
+	afterAll(() => app.close());
+
+	const read = async (as: Record<string, string>, from: string, to = today) => {
+		const answer = await app.send('get', `/api/v1/analytics?filter[from]=${from}&filter[to]=${to}`, { as });
+		expect(answer.status).toBe(200);
+		return answer.body.data.attributes;
+	};
+	const numbers = (attributes: { figures: Told[] }) =>
+		Object.fromEntries(attributes.figures.map(({ name, now }) => [name, now.value]));
+	/** What plain SQL says of the rows themselves. */
+	const raw = async (from: string, organisation?: string) => {
+		const mine = organisation ? sql`and organisation_id = ${organisation}` : sql``;
+		const begin = sql`(${from}::timestamp at time zone 'Europe/Amsterdam')`;
+		const one = async (query: ReturnType<typeof sql>) => {
+			const { rows } = await app.make((trx) => sql<{ n: number | null }>`${query}`.execute(trx));
+			const n = rows[0]?.n ?? null;
+			return n === null ? null : Number(n);
+		};
+		const applied = sql`from applications where created_at >= ${begin} ${mine}`;
+		return {
+			applications: await one(sql`select count(*) as n ${applied}`),
+			answered:
+				await one(sql`select count(*) filter (where decided_at - created_at <= interval '7 days')::float
+				/ count(*) filter (where decided_at is not null or status = 'pending' and created_at < now() - interval '7 days') as n ${applied}`),
+			wait: await one(sql`select percentile_cont(0.5) within group (order by (extract(epoch from decided_at - created_at) / 60)::int) / 60 as n
+				${applied} and decided_at is not null`),
+			matched: await one(
+				sql`select count(*) filter (where status in ('accepted', 'completed'))::float / count(*) as n ${applied}`,
+			),
+			completed: await one(
+				sql`select count(*) filter (where status = 'completed')::float / count(*) as n ${applied}`,
+			),
+			online: await one(sql`select count(*) as n from vacancies where status = 'published' ${mine}`),
+			filled: await one(sql`select count(*) filter (where id in (select vacancy_id from applications
+				where status in ('accepted', 'completed')))::float / nullif(count(*), 0) as n
+				from vacancies where published_at >= ${begin} ${mine}`),
+		};
+	};
+
+	it.each([30, 90, 365])('of %i days are what plain SQL over the rows says', async (days) => {
+		const from = addDays(today, 1 - days);
+		const begin = sql`(${from}::timestamp at time zone 'Europe/Amsterdam')`;
+		const site = await app.make((trx) =>
+			sql<{ visitors: number; volunteers: number; organisations: number }>`select
+				(select sum(visitors)::int from visit_counts where hour >= ${begin}) as visitors,
+				(select count(*)::int from users where roles = '{volunteer}' and created_at >= ${begin}) as volunteers,
+				(select count(*)::int from organisations where type = 'NonProfit' and created_at >= ${begin}) as organisations`.execute(
+				trx,
+			),
+		);
+		const expected = { ...(await raw(from)), ...site.rows[0], hours: 0 };
+		const told = numbers(await read(staff, from));
+		expect(Object.keys(told).toSorted()).toEqual(Object.keys(expected).toSorted());
+		for (const [name, value] of Object.entries(expected))
+			expect([name, told[name]]).toEqual([name, value === null ? null : expect.closeTo(value, 6)]);
+	});
+
+	it('stay the same when the days are added up again', async () => {
+		const before = await read(staff, addDays(today, -364));
+		await app.make(sumDays);
+		expect(await read(staff, addDays(today, -364))).toEqual(before);
+	});
+
+	it('of an organisation are its own, beside the median of all', async () => {
+		const from = addDays(today, -364);
+		const told = await read(runner, from);
+		expect(told.of).toBe('organisation');
+		const expected = await raw(from, own);
+		const said = numbers(told);
+		for (const [name, value] of Object.entries(expected))
+			expect([name, said[name]]).toEqual([name, value === null ? null : expect.closeTo(value, 6)]);
+		expect(said).not.toHaveProperty('visitors');
+		const each = await app.make((trx) =>
+			sql<{ n: number }>`select count(*)::int as n from applications
+				where created_at >= (${from}::timestamp at time zone 'Europe/Amsterdam')
+				group by organisation_id order by 1`.execute(trx),
+		);
+		expect(each.rows).toHaveLength(ORGANISATIONS);
+		const { median } = told.figures.find(({ name }: Told) => name === 'applications');
+		expect(median).toBe(each.rows[(ORGANISATIONS - 1) / 2]?.n);
+	});
+
+	it('add up in their charts, by day, week or month', async () => {
+		for (const [days, step] of [
+			[30, 'day'],
+			[90, 'week'],
+			[365, 'month'],
+		] as const) {
+			const told = await read(staff, addDays(today, 1 - days));
+			expect(told.step).toBe(step);
+			const chart = told.charts.find(({ name }: { name: string }) => name === 'applications');
+			const sum = chart.points.reduce(
+				(all: number, { value }: { value: number | null }) => all + (value ?? 0),
+				0,
+			);
+			const few = chart.points.filter((point: { few: boolean }) => point.few).length;
+			const { applications = 0 } = numbers(told);
+			expect(sum).toBeLessThanOrEqual(applications ?? 0);
+			expect((applications ?? 0) - sum).toBeLessThanOrEqual(few * 4);
+		}
+	});
+
+	it('never tell of one to four people', async () => {
+		const told = await read(runner, today);
+		const { now } = told.figures.find(({ name }: Told) => name === 'applications');
+		expect(now.value === null || now.value === 0 || now.value >= 5).toBe(true);
+		const file = await app.send('get', `/api/v1/analytics/export?filter[from]=${addDays(today, -29)}`, {
+			as: runner,
+		});
+		expect(file.status).toBe(200);
+		expect(file.text).toMatch(/^applications \(day\),\d{4}-\d{2}-\d{2},,< 5,/m);
+	});
+
+	it('refuse a period that ends before it begins, or is longer than there are figures', async () => {
+		for (const [from, to] of [
+			['2027-01-02', '2027-01-01'],
+			['1900-01-01', '2027-01-01'],
+		])
+			expect(
+				(await app.send('get', `/api/v1/analytics?filter[from]=${from}&filter[to]=${to}`, { as: staff }))
+					.status,
+			).toBe(400);
+	});
+});

@@ -1,0 +1,73 @@
+import type { FewNumber, Figure } from '../contract.ts';
+import { type FigureName, fewest, figureKinds, figureNames } from '../enums.ts';
+
+/** The sums of a period by measure. */
+export type Sums = Readonly<Record<string, number>>;
+
+const NONE: FewNumber = { value: null, few: false };
+const FEW: FewNumber = { value: null, few: true };
+
+/** A number of people, unless it is so small that somebody could be recognised. */
+export function ofPeople(count: number): FewNumber {
+	return count > 0 && count < fewest ? FEW : { value: count, few: false };
+}
+
+/** Shares say nothing about one to four people, and nothing at all about nobody. */
+function share(part = 0, whole = 0): FewNumber {
+	if (whole === 0) return NONE;
+	return whole < fewest ? FEW : { value: part / whole, few: false };
+}
+
+/** What each figure is of the sums; `wait` is the median, in minutes. */
+const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) => FewNumber>> = {
+	visitors: ({ visitors = 0 }) => ofPeople(visitors),
+	seen: ({ seen = 0 }) => ofPeople(seen),
+	online: ({ online = 0 }) => ({ value: online, few: false }),
+	applications: ({ applications = 0 }) => ofPeople(applications),
+	answered: ({ answered, due }) => share(answered, due),
+	wait: ({ decided = 0 }, wait) => {
+		if (wait === null || decided === 0) return NONE;
+		return decided < fewest ? FEW : { value: wait / 60, few: false };
+	},
+	matched: ({ accepted, applications }) => share(accepted, applications),
+	completed: ({ completed, applications }) => share(completed, applications),
+	filled: ({ filled, published = 0 }) =>
+		published === 0 ? NONE : { value: (filled ?? 0) / published, few: false },
+	volunteers: ({ volunteers = 0 }) => ofPeople(volunteers),
+	organisations: ({ organisations = 0 }) => ({ value: organisations, few: false }),
+	hours: ({ minutes = 0 }) => ({ value: minutes / 60, few: false }),
+};
+
+/** What only the centre as a whole has, and what only an organisation is shown. */
+const OF_CENTRE: readonly FigureName[] = ['visitors', 'volunteers', 'organisations'];
+const OF_ORGANISATION: readonly FigureName[] = ['seen'];
+
+type Period = { sums: Sums; wait: number | null };
+
+/** The figures of a centre; of an organisation when those of all of them are given, each with their median. */
+export function figuresOf(now: Period, before: Period, all?: readonly Period[]): Figure[] {
+	const left = all ? OF_CENTRE : OF_ORGANISATION;
+	return figureNames
+		.filter((name) => !left.includes(name))
+		.map((name) => {
+			const of = ({ sums, wait }: Period) => calculate[name](sums, wait);
+			return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
+		});
+}
+
+/** The median over organisations that have the figure; from so few that it tells of one of them, nothing. */
+function medianOf(all: readonly Period[], name: FigureName): number | null {
+	const numbers = all
+		.flatMap(({ sums, wait }) => {
+			const { value, few } = calculate[name](sums, wait);
+			// What is too few to tell still stands below the median.
+			if (few) return figureKinds[name] === 'people' ? [1] : [];
+			return value === null ? [] : [value];
+		})
+		.toSorted((a, b) => a - b);
+	if (numbers.length < fewest) return null;
+	const middle = Math.floor(numbers.length / 2);
+	const upper = numbers[middle] ?? 0;
+	const median = numbers.length % 2 === 1 ? upper : ((numbers[middle - 1] ?? 0) + upper) / 2;
+	return figureKinds[name] === 'people' && median < fewest ? null : median;
+}

@@ -1,0 +1,18 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** Figures: of the whole centre for its staff, of their own organisation for who runs one. */
+const read: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** Rows of the permission table for figures. */
+export const permissions = { read } satisfies Record<string, PermissionRow>;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Analytics, Chart } from '../contract.ts';
+import { chartNames } from '../enums.ts';
+import { figuresOf, ofPeople, type Sums } from './figures.ts';
+
+/** Days of the Dutch calendar, all included. */
+export type Periods = { from: string; to: string; beforeFrom: string; beforeTo: string };
+
+type Asked = Periods & { centreId: string; organisationId: string | null };
+type Row = { organisationId: string | null; measure: string; now: number; before: number };
+type Wait = { organisationId: string | null; now: number | null; before: number | null };
+
+/** Days that a chart shows one by one, and days that it shows by week; longer periods are shown by month. */
+const DAILY = 35;
+const WEEKLY = 200;
+
+/** Reads the figures of a centre or of one of its organisations, from its day totals alone. */
+export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytics, 'id' | 'type' | 'meta'>> {
+	const { from, to, beforeFrom, beforeTo, centreId, organisationId } = asked;
+	const inNow = sql`day between ${from}::date and ${to}::date`;
+	const inBefore = sql`day between ${beforeFrom}::date and ${beforeTo}::date`;
+	const lastOf = (first: string, last: string) => sql`day = (select max(day) from day_totals d
+		where d.centre_id = ${centreId} and d.measure = 'online' and d.day between ${first}::date and ${last}::date)`;
+	const { rows } = await sql<Row>`
+		select organisation_id as "organisationId", measure,
+			coalesce(sum(value) filter (where ${inNow} and (measure <> 'online' or ${lastOf(from, to)})), 0)::int as now,
+			coalesce(sum(value) filter (where ${inBefore} and (measure <> 'online' or ${lastOf(beforeFrom, beforeTo)})), 0)::int
+				as before
+		from day_totals where centre_id = ${centreId} and (${inNow} or ${inBefore}) group by 1, 2`.execute(trx);
+	const { rows: waits } = await sql<Wait>`
+		select organisation_id as "organisationId",
+			percentile_cont(0.5) within group (order by wait) filter (where ${inNow}) as now,
+			percentile_cont(0.5) within group (order by wait) filter (where ${inBefore}) as before
+		from day_totals, unnest(waits) as wait
+		where centre_id = ${centreId} and measure = 'decided' and (${inNow} or ${inBefore})
+		group by grouping sets ((), (organisation_id))`.execute(trx);
+	const own = rows.filter((row) => organisationId === null || row.organisationId === organisationId);
+	// The row over all organisations has none.
+	const wait = waits.find((row) => row.organisationId === organisationId);
+	const all = organisationId === null ? undefined : [...organisationsIn(rows, waits)];
+	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+	const step = days <= DAILY ? 'day' : days <= WEEKLY ? 'week' : 'month';
+	return {
+		of: organisationId === null ? 'centre' : 'organisation',
+		...{ from, to, beforeFrom, beforeTo },
+		step,
+		figures: figuresOf(
+			{ sums: sumsOf(own, 'now'), wait: wait?.now ?? null },
+			{ sums: sumsOf(own, 'before'), wait: wait?.before ?? null },
+			all,
+		),
+		charts: await readCharts(trx, asked, step),
+	};
+}
+
+function sumsOf(rows: readonly Row[], period: 'now' | 'before'): Sums {
+	const sums: Record<string, number> = {};
+	for (const row of rows) sums[row.measure] = (sums[row.measure] ?? 0) + row[period];
+	return sums;
+}
+
+function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
+	for (const [id, own] of Map.groupBy(rows, (row) => row.organisationId))
+		if (id !== null)
+			yield { sums: sumsOf(own, 'now'), wait: waits.find((row) => row.organisationId === id)?.now ?? null };
+}
+
+async function readCharts(trx: Trx, asked: Asked, step: Analytics['step']): Promise<Chart[]> {
+	const { from, to, centreId, organisationId } = asked;
+	const { rows } = await sql<{ measure: string; from: string; value: number }>`
+		select m.measure, greatest(s.step, ${from}::date)::text as from, coalesce(sum(d.value), 0)::int as value
+		from (select date_trunc(${step}, g)::date as step
+			from generate_series(${from}::date, ${to}::date, '1 day') g group by 1) s
+		cross join unnest(${[...chartNames]}::text[]) as m (measure)
+		left join day_totals d on d.centre_id = ${centreId} and d.measure = m.measure
+			and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
+			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
+		group by 1, 2, s.step order by s.step`.execute(trx);
+	const shown = chartNames.filter((name) => name !== (organisationId === null ? 'seen' : 'visitors'));
+	return shown.map((name) => ({
+		name,
+		points: rows
+			.filter(({ measure }) => measure === name)
+			.map((row) => ({ from: row.from, ...ofPeople(row.value) })),
+	}));
+}

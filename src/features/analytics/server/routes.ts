@@ -1,0 +1,79 @@
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document } from '#platform/server/jsonapi/present.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { analyticsApi } from '../api.ts';
+import type { FewNumber } from '../contract.ts';
+import { fewest } from '../enums.ts';
+import { permissions } from './permissions.ts';
+import { type Periods, readFigures } from './read-figures.ts';
+
+/** The period that is shown when none is asked for. */
+const USUAL_DAYS = 30;
+/** Three years and a bit, as long as visits are kept. */
+const MAX_DAYS = 1_130;
+
+/** Figures of a centre or an organisation. */
+export const analyticsRoutes: readonly Endpoint[] = [
+	implement(analyticsApi.read, {
+		permission: permissions.read,
+		run: async (c, { query }) => {
+			const attributes = await figuresFor(c, query);
+			return { body: document({ data: { type: 'analytics', id: c.centre.id, attributes } }) };
+		},
+	}),
+	implement(analyticsApi.export, {
+		permission: permissions.read,
+		run: async (c, { query }) => {
+			const { figures, charts, ...period } = await figuresFor(c, query);
+			const cell = ({ value, few }: FewNumber) => (few ? `< ${fewest}` : value);
+			return csvAnswer(
+				csvText([
+					['figure', 'from', 'to', 'value', 'median'],
+					...figures.map(({ name, now, median }) => [name, period.from, period.to, cell(now), median]),
+					...figures.map(({ name, before }) => [
+						name,
+						period.beforeFrom,
+						period.beforeTo,
+						cell(before),
+						null,
+					]),
+					...charts.flatMap(({ name, points }) =>
+						points.map((point) => [`${name} (${period.step})`, point.from, null, cell(point), null]),
+					),
+				]),
+				'analytics',
+			);
+		},
+	}),
+];
+
+/** The figures that who asks may see. Throws 403 for staff without an organisation, 422 for a period that ends before it begins. */
+async function figuresFor(c: RequestContext, query: ListQuery) {
+	const ofCentre = c.grants.has('centre');
+	const organisationId = ofCentre ? null : c.actor?.organisation?.id;
+	if (organisationId === undefined) throw ApiError.forbidden();
+	const periods = periodsOf(query.custom);
+	return c.read((trx) => readFigures(trx, { ...periods, centreId: c.centre.id, organisationId }));
+}
+
+function periodsOf(custom: ListQuery['custom']): Periods {
+	const given = (name: string) =>
+		custom[name] === undefined ? undefined : String(custom[name]).slice(0, 10);
+	const to = given('to') ?? toLocal(new Date()).date;
+	const from = given('from') ?? addDays(to, 1 - USUAL_DAYS);
+	const days = lengthOf(from, to);
+	const beforeTo = given('beforeTo') ?? addDays(from, -1);
+	const beforeFrom = given('beforeFrom') ?? addDays(beforeTo, 1 - days);
+	for (const length of [days, lengthOf(beforeFrom, beforeTo)])
+		if (length < 1 || length > MAX_DAYS)
+			throw ApiError.badRequest(`A period has 1 to ${MAX_DAYS} days, and ends after it begins.`);
+	return { from, to, beforeFrom, beforeTo };
+}
+
+function lengthOf(from: string, to: string): number {
+	return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}

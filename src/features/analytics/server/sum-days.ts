@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { timeZone } from '#platform/http/time-zone.ts';
+import type { Trx } from '#platform/server/database.ts';
+
+/** Days that are added up again each time: an application is answered, and work completed, some time after it began. */
+const AGAIN_DAYS = 90;
+/** As far back as the first run looks. */
+const FIRST_DAYS = 1_130;
+
+/**
+ * Adds up what happened at the centre of the transaction, day by day; running it again gives the same rows. It does all in
+ * one batch, so nothing is left to do.
+ */
+export async function sumDays(trx: Trx): Promise<number> {
+	const { rows } = await sql<{ since: string }>`
+		select ((now() at time zone ${timeZone})::date - case when exists (select from day_totals
+			where tenant = app_tenant() and centre_id = any (app_centres()))
+			then ${AGAIN_DAYS}::int else ${FIRST_DAYS}::int end)::text as since`.execute(trx);
+	const since = rows[0]?.since;
+	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
+	const here = (table: string) =>
+		sql`${sql.ref(`${table}.tenant`)} = app_tenant() and ${sql.ref(`${table}.centre_id`)} = any (app_centres())`;
+	await sql`delete from day_totals where tenant = app_tenant() and centre_id = any (app_centres())
+		and day >= ${since}::date`.execute(trx);
+	await sql`
+		with applied as (
+			select ${dayOf('a.created_at')} as day, a.organisation_id, count(*) as applications,
+				count(*) filter (where a.status not in ('waiting', 'offered') and (a.decided_at is not null
+					or a.status <> 'withdrawn' and a.created_at < now() - interval '7 days')) as due,
+				count(*) filter (where a.decided_at <= a.created_at + interval '7 days') as answered,
+				count(*) filter (where a.status in ('accepted', 'completed')) as accepted,
+				count(*) filter (where a.status = 'completed') as completed,
+				count(a.decided_at) as decided,
+				array_agg((extract(epoch from a.decided_at - a.created_at) / 60)::int)
+					filter (where a.decided_at is not null) as waits
+			from applications a where ${here('a')} and ${dayOf('a.created_at')} >= ${since}::date group by 1, 2),
+		offered as (
+			select ${dayOf('v.published_at')} as day, v.organisation_id, count(*) as published,
+				count(*) filter (where v.status = 'filled' or exists (select from applications a
+					where a.vacancy_id = v.id and a.status in ('accepted', 'completed'))) as filled
+			from vacancies v
+			where ${here('v')} and v.status <> 'deleted' and v.help_kind is null
+				and ${dayOf('v.published_at')} >= ${since}::date
+			group by 1, 2),
+		days as (select generate_series(${since}::date, (now() at time zone ${timeZone})::date, '1 day')::date as day),
+		visited as (
+			select ${dayOf('c.hour')} as day, v.organisation_id, c.event, sum(c.views) as views, sum(c.visitors) as visitors
+			from visit_counts c left join vacancies v on v.id = c.subject_id
+			where ${here('c')} and ${dayOf('c.hour')} >= ${since}::date group by 1, 2, 3),
+		facts (day, organisation_id, measure, value, waits) as (
+			select day, organisation_id, m.measure, m.value, m.waits from applied, lateral (values
+				('applications', applications, '{}'::int[]), ('due', due, '{}'), ('answered', answered, '{}'),
+				('accepted', accepted, '{}'), ('completed', completed, '{}'), ('decided', decided, waits))
+				as m (measure, value, waits)
+			union all
+			select day, organisation_id, m.measure, m.value, '{}' from offered, lateral (values
+				('published', published), ('filled', filled)) as m (measure, value)
+			union all
+			select day, v.organisation_id, 'online', count(*), '{}'
+			from days join vacancies v on ${here('v')} and v.help_kind is null
+				and ${dayOf('v.published_at')} <= day
+				and (v.expires_at is null or ${dayOf('v.expires_at')} > day)
+				and (v.status = 'published' or v.status in ('filled', 'expired', 'archived')
+					and ${dayOf('v.updated_at')} > day)
+			group by 1, 2
+			union all
+			select day, null, m.measure, m.value, '{}' from visited, lateral (values
+				('visitors', case when event = 'page' then visitors end), ('views', case when event = 'page' then views end),
+				('searches', case when event = 'search' then views end)) as m (measure, value)
+			where m.value is not null
+			union all
+			select day, organisation_id, case event when 'vacancy' then 'seen' else event end, visitors, '{}' from visited
+			where event in ('vacancy', 'begun', 'sent') and organisation_id is not null
+			union all
+			select ${dayOf('u.created_at')}, null, 'volunteers', count(*), '{}' from users u
+			where ${here('u')} and 'volunteer' = any (u.roles) and ${dayOf('u.created_at')} >= ${since}::date group by 1
+			union all
+			select ${dayOf('o.created_at')}, null, 'organisations', count(*), '{}' from organisations o
+			where ${here('o')} and o.type <> 'VolunteerCenter' and o.status = 'approved'
+				and ${dayOf('o.created_at')} >= ${since}::date group by 1
+			union all
+			select ${dayOf('h.signed_at')}, a.organisation_id, 'minutes', sum(h.minutes), '{}'
+			from student_hours h join applications a on a.id = h.application_id
+			where ${here('h')} and h.status = 'signed' and ${dayOf('h.signed_at')} >= ${since}::date group by 1, 2)
+		insert into day_totals (tenant, centre_id, day, measure, organisation_id, value, waits)
+		select app_tenant(), (app_centres())[1]::uuid, day, measure, organisation_id, sum(value)::int,
+			coalesce(max(waits), '{}')
+		from facts where value > 0 group by day, measure, organisation_id`.execute(trx);
+	return 0;
+}

@@ -1,0 +1,87 @@
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { TextField } from '#ui/inputs.tsx';
+import { FilterChoice, ListExport, ListFilters } from '#ui/managed-list.tsx';
+import { analyticsApi } from '../api.ts';
+import type { Route } from './+types/analytics-page';
+import './analytics.css';
+import { ChartFigure } from './chart-figure.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { layOutChart } from './lay-out-chart.ts';
+import { comparisons, type PeriodState, periodQuery, periods, readPeriod } from './period.ts';
+import { usePeriodText } from './period-text.ts';
+
+/** The figures of a period, of the whole centre or of the organisation that the user acts for; the API refuses others. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { call, locale } = site(context);
+	const state = readPeriod(new URL(request.url));
+	const { data } = await call(analyticsApi.read, periodQuery(state));
+	return {
+		analytics: data,
+		charts: data.charts.map((chart) => ({ ...chart, layout: layOutChart(chart) })),
+		state,
+		title: getTranslations(locale, 'analytics')('title'),
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
+	const { analytics, charts, state, title } = loaderData;
+	const t = useTranslations('analytics');
+	const base = `/${useLocale()}/analytics`;
+	const period = usePeriodText();
+	const { from, to, beforeFrom, beforeTo } = analytics;
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<div className="actions">
+					<ListExport base={base}>{t('export')}</ListExport>
+				</div>
+			</header>
+			<Filters state={state} />
+			<p className="work-intro">
+				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })}{' '}
+				{t(`of.${analytics.of}`)}
+			</p>
+			<FigureTiles figures={analytics.figures} />
+			{charts.map((chart) => (
+				<ChartFigure key={chart.name} chart={chart} step={analytics.step} />
+			))}
+		</div>
+	);
+}
+
+function Filters({ state: { period, compare, from, to } }: { state: PeriodState }) {
+	const t = useTranslations('analytics');
+	return (
+		<ListFilters apply={t('apply')}>
+			<FilterChoice
+				name="period"
+				label={t('period')}
+				value={period}
+				options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+			/>
+			<FilterChoice
+				name="compare"
+				label={t('compare')}
+				value={compare}
+				options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+			/>
+			{period === 'own' && (
+				<>
+					<TextField type="date" name="from" label={t('from')} defaultValue={from} key={`from-${from}`} />
+					<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
+				</>
+			)}
+		</ListFilters>
+	);
+}

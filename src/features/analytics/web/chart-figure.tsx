@@ -1,0 +1,74 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Table } from '#ui/table.tsx';
+import type { Analytics, Chart } from '../contract.ts';
+import { useFigureText } from './figure-tiles.tsx';
+import type { ChartLayout } from './lay-out-chart.ts';
+import { noon } from './period-text.ts';
+
+type Props = { chart: Chart & { layout: ChartLayout }; step: Analytics['step'] };
+
+/** A chart, drawn by the server, with the same numbers as a table below it. */
+export function ChartFigure({ chart, step }: Props) {
+	const t = useTranslations('analytics');
+	const format = useFormat();
+	const text = useFigureText();
+	const { name, points, layout } = chart;
+	const day = (from: string, isShort = false) => {
+		if (step === 'month') return format.date(noon(from), 'month');
+		const date = format.date(noon(from), isShort ? 'short' : 'medium');
+		return step === 'week' && !isShort ? t('weekOf', { date }) : date;
+	};
+	const label = t(`charts.${name}`, { step });
+	return (
+		<section className="panel chart-panel" aria-label={label}>
+			<h2>{label}</h2>
+			{/* The table says the same to who does not see it. */}
+			<svg
+				className="chart"
+				viewBox={`0 0 ${layout.width} ${layout.height}`}
+				aria-hidden="true"
+				focusable="false"
+			>
+				{layout.rows.map(({ y, value }) => (
+					<g key={value}>
+						<line className="chart-row" x1="44" x2={layout.width - 16} y1={y} y2={y} />
+						<text x="36" y={y + 4} textAnchor="end">
+							{format.number(value)}
+						</text>
+					</g>
+				))}
+				{layout.columns.map(({ x, from }, index) => (
+					<text key={from} x={x} y={layout.height - 8} textAnchor={index === 0 ? 'start' : 'middle'}>
+						{day(from, true)}
+					</text>
+				))}
+				<path className="chart-area" d={layout.area} />
+				<path className="chart-line" d={layout.line} />
+				{layout.dots.map(({ x, y, from }, index) => (
+					<circle key={from} className="chart-dot" cx={x} cy={y} r="4">
+						<title>{`${day(from)}: ${text(name, points[index] ?? { value: null, few: false })}`}</title>
+					</circle>
+				))}
+			</svg>
+			<details className="chart-table">
+				<summary>{t('asTable', { name: label })}</summary>
+				<Table
+					className="work-table"
+					caption={label}
+					columns={[
+						{ key: 'from', label: t(`step.${step}`), main: true, render: ({ from }) => day(from) },
+						{
+							key: 'value',
+							label: t(`figures.${name}.label`),
+							align: 'end',
+							render: (point) => text(name, point),
+						},
+					]}
+					rows={points}
+					rowKey={({ from }) => from}
+				/>
+			</details>
+		</section>
+	);
+}

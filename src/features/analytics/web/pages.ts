@@ -1,0 +1,7 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The pages of figures, below the language. */
+export const analyticsPages: RouteConfigEntry[] = [
+	route('analytics', 'features/analytics/web/analytics-page.tsx'),
+	route('analytics/export', 'features/analytics/web/export-page.ts'),
+];

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { periodQuery, readPeriod } from './period.ts';
+
+const today = '2028-02-29';
+const asked = (search: string) => {
+	const state = readPeriod(new URL(`https://punt.example/nl/analytics${search}`), today);
+	return [state.period, state.from, state.to, ...Object.values(periodQuery(state).filter).slice(2)];
+};
+
+it('is in the address, and thirty days when it is not', () => {
+	expect(asked('')).toEqual(['30', '2028-01-31', today]);
+	expect(asked('?period=7')).toEqual(['7', '2028-02-23', today]);
+	expect(asked('?period=month')).toEqual(['month', '2028-02-01', today]);
+	expect(asked('?period=year&compare=year')).toEqual([
+		'year',
+		'2028-01-01',
+		today,
+		'2027-01-01',
+		'2027-02-28',
+	]);
+	expect(asked('?period=own&from=2027-01-01&to=2027-12-31')).toEqual(['own', '2027-01-01', '2027-12-31']);
+});
+
+it('makes sense of what does not', () => {
+	expect(asked('?period=decade')).toEqual(['30', '2028-01-31', today]);
+	expect(asked('?period=own&from=2027-12-31&to=2027-01-01')).toEqual(['own', '2027-01-01', '2027-12-31']);
+	expect(asked('?period=own&from=2027-02-30&to=x')).toEqual(['own', '2028-01-31', today]);
+});

@@ -1,0 +1,47 @@
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+
+/** The periods to choose from; `own` has days of its own. */
+export const periods = ['7', '30', '90', 'month', 'year', 'own'] as const;
+/** What a period is compared with: the days before it, or the same days a year before. */
+export const comparisons = ['period', 'year'] as const;
+
+export type PeriodState = {
+	period: (typeof periods)[number];
+	compare: (typeof comparisons)[number];
+	from: string;
+	to: string;
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the period from the address of a page; what is not in it is usual, and what makes no sense is left out. */
+export function readPeriod(url: URL, today = toLocal(new Date()).date): PeriodState {
+	const asked = url.searchParams;
+	const period = periods.find((one) => one === asked.get('period')) ?? '30';
+	const compare = comparisons.find((one) => one === asked.get('compare')) ?? 'period';
+	if (period === 'own') {
+		const to = dateIn(asked.get('to')) ?? today;
+		const from = dateIn(asked.get('from')) ?? addDays(to, -29);
+		return from <= to ? { period, compare, from, to } : { period, compare, from: to, to: from };
+	}
+	if (period === 'month') return { period, compare, from: `${today.slice(0, 7)}-01`, to: today };
+	if (period === 'year') return { period, compare, from: `${today.slice(0, 4)}-01-01`, to: today };
+	return { period, compare, from: addDays(today, 1 - Number(period)), to: today };
+}
+
+function dateIn(text: string | null): string | undefined {
+	if (text === null || !DATE.test(text) || Number.isNaN(Date.parse(text))) return undefined;
+	return new Date(text).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The period as the API is asked for it. */
+export function periodQuery({ from, to, compare }: PeriodState) {
+	if (compare === 'period') return { filter: { from, to } };
+	return { filter: { from, to, beforeFrom: yearBefore(from), beforeTo: yearBefore(to) } };
+}
+
+/** The same day of the year before; 29 February becomes the 28th. */
+function yearBefore(date: string): string {
+	const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+	return same.endsWith('-02-29') ? `${same.slice(0, -2)}28` : same;
+}
