@@ -234,4 +234,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This place or postcode is not known.': 'Deze plaats of postcode is niet bekend.',
 	'One person can have {} requests open at a time.': 'Iemand kan {} vragen tegelijk open hebben.',
 	'Who is signed in asks as themselves.': 'Wie is ingelogd vraagt als zichzelf.',
+
+	// Figures
+	'A period has 1 to {} days, and ends after it begins.':
+		'Een periode heeft 1 tot {} dagen en eindigt nadat hij begint.',
 };
