@@ -46,7 +46,7 @@ const listSpec = {
 		...filtersOf(fields),
 		createdAt: { type: 'date' },
 	},
-	sorts: ['name', 'city', 'createdAt'],
+	sorts: ['name', 'city', 'createdAt', 'waitingApplications'],
 	defaultSort: 'name',
 	includes: ['address', 'profile', 'vacancies'],
 	fields: shownFields,

@@ -85,6 +85,15 @@ export const organisationResource = resourceSchema(
 	},
 	z.object({
 		can: organisationCanSchema.optional(),
+		/** In the list of the centre's staff: what is on line, what waits for an answer, and when somebody was last there. */
+		activity: z
+			.object({
+				vacancies: z.number().int(),
+				waiting: z.number().int(),
+				waitingSince: z.string().nullable(),
+				lastSeenAt: z.string().nullable(),
+			})
+			.optional(),
 		/** The distance in metres, on the social map near a place. */
 		distance: z.number().nullable().optional(),
 	}),

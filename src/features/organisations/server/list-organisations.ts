@@ -15,6 +15,8 @@ const columns: Columns = {
 	status: 'organisations.status',
 	organizationType: 'organisations.type',
 	createdAt: 'organisations.created_at',
+	waitingApplications: sql`(select count(*) from applications a
+		where a.organisation_id = organisations.id and a.tenant = organisations.tenant and a.status = 'pending')`,
 };
 
 type Reader = Pick<RequestContext, 'actor' | 'grants' | 'centre'>;
@@ -35,9 +37,14 @@ export async function listOrganisations(
 		const detail = `With vacancies at most ${MAX_WITH_VACANCIES} organisations a page.`;
 		throw ApiError.badQuery([{ code: 'out_of_range', detail, source: { parameter: 'page[size]' } }]);
 	}
+	const isStaff = reader.grants.has('centre');
+	if (!isStaff && query.sort.some(({ attribute }) => attribute === 'waitingApplications')) {
+		const detail = "Only the centre's staff have this order.";
+		throw ApiError.badQuery([{ code: 'unknown_sort', detail, source: { parameter: 'sort' } }]);
+	}
 	const condition = which === 'known' ? visible(reader) : restorable(reader);
 	const texts = query.fields.organizations?.includes('description') ?? false;
-	const all = selectOrganisations(trx, { texts }).where(condition);
+	const all = selectOrganisations(trx, { texts, activity: isStaff }).where(condition);
 	const chosen = applyFilters(all, query.filters, columns);
 	const rows = await applyPage(
 		applySort(chosen, query.sort, columns, 'organisations.id'),

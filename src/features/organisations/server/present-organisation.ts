@@ -36,7 +36,7 @@ export function presentOrganisation(row: OrganisationRow, reader: Reader): Resou
 			address: { data: { type: 'addresses', id: row.id } },
 			profile: { data: { type: 'organization_profiles', id: row.id } },
 		},
-		meta: { can },
+		meta: { can, ...(row.activity && { activity: row.activity }) },
 	};
 }
 

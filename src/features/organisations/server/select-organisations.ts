@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Organisations } from '#platform/server/database-types.ts';
-import { type FieldsOf, selectionOf } from '#platform/server/fields.ts';
+import { type FieldsOf, isoColumn, selectionOf } from '#platform/server/fields.ts';
+import type { Organisation } from '../contract.ts';
 import { fields } from '../fields.ts';
 
 /** The fields, held against the table: each has a column that keeps what its schema lets through. */
 export const tableFields = fields satisfies FieldsOf<Organisations, typeof fields>;
 
 /** Selects the attributes of organisations for responses. Reads the long description only where it is shown. */
-export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
+export function selectOrganisations(
+	trx: Trx,
+	{ texts, activity = false }: { texts: boolean; activity?: boolean },
+) {
 	return trx
 		.selectFrom('organisations')
 		.select(selectionOf(tableFields, 'organisations', ['description', 'logoId', 'imageId']))
@@ -24,8 +28,21 @@ export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 			sql.raw<ImageFacts | null>(imageColumn('organisations.logo_id')).as('logo'),
 			sql.raw<ImageFacts | null>(imageColumn('organisations.image_id')).as('image'),
 		])
+		.$if(activity, (query) => query.select(sql.raw<OrganisationActivity>(activityColumn).as('activity')))
 		.$if(texts, (query) => query.select('organisations.description'));
 }
+
+type OrganisationActivity = NonNullable<NonNullable<Organisation['meta']>['activity']>;
+
+const activityColumn = `(select jsonb_build_object(
+		'vacancies', (select count(*) from vacancies v where v.organisation_id = organisations.id
+			and v.tenant = organisations.tenant and v.status = 'published'),
+		'waiting', count(*),
+		'waitingSince', ${isoColumn('min(a.created_at)')},
+		'lastSeenAt', (select ${isoColumn('max(u.last_seen_at)')} from memberships m join users u on u.id = m.user_id
+			where m.organisation_id = organisations.id))
+	from applications a where a.organisation_id = organisations.id and a.tenant = organisations.tenant
+		and a.status = 'pending')`;
 
 export type OrganisationRow = Awaited<ReturnType<ReturnType<typeof selectOrganisations>['execute']>>[number];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation } from '#testing/builders.ts';
+import { buildApplication, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 
 const base = '/api/v1/organizations';
 const MISSING = '00000000-0000-4000-8000-000000000000';
@@ -50,6 +50,37 @@ describe('what staff see of organisations', () => {
 			archived: before.counts.archived + 1,
 		});
 		expect(total).toBe(before.total + 4);
+	});
+
+	it('tells what is on line, what waits since when, and when somebody was last there, and to nobody else', async () => {
+		const centreId = app.centre.id;
+		const busy = await build({ name: 'Drukke Drukte' });
+		const vacancy = await app.make((trx) => buildVacancy(trx, { centreId, organisationId: busy.id }));
+		await signedIn(app, { organisation: busy });
+		for (const status of ['pending', 'pending', 'rejected'] as const)
+			await app.make((trx) =>
+				buildApplication(trx, {
+					centreId,
+					organisationId: busy.id,
+					vacancyId: vacancy.id,
+					columns: { status },
+				}),
+			);
+		const [first, ...rest] = (await get(`${base}?sort=-waiting_applications`)).body.data;
+		expect(first).toMatchObject({
+			id: busy.id,
+			meta: {
+				activity: {
+					vacancies: 1,
+					waiting: 2,
+					waiting_since: expect.any(String),
+					last_seen_at: expect.any(String),
+				},
+			},
+		});
+		expect(rest[0].meta.activity).toMatchObject({ waiting: 0, waiting_since: null });
+		expect(JSON.stringify((await get(base, admin)).body)).not.toContain('last_seen_at');
+		expect((await get(`${base}?sort=waiting_applications`, admin)).status).toBe(400);
 	});
 
 	it('finds those that may be the same by name, address and website, and says why', async () => {

@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tabs: tabs.filter((tab) => tab !== 'deleted' || isSuperuser),
 		counts: tabCounts(counts.meta),
 		state,
+		now: Date.now(),
 		title: getTranslations(locale, 'organisation-work')('list.title'),
 		base: `/${locale}/organizations`,
 	};
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OrganisationListPage({ loaderData }: Route.ComponentProps) {
-	const { organisations, total, counts, state, title, base } = loaderData;
+	const { organisations, total, counts, state, now, title, base } = loaderData;
 	const t = useTranslations('organisation-work');
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -136,7 +137,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 				)
 			}
 		>
-			<OrganisationTable organisations={organisations} base={base} state={state} here={back} />
+			<OrganisationTable organisations={organisations} base={base} state={state} here={back} now={now} />
 		</ManagedList>
 	);
 }

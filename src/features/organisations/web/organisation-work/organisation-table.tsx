@@ -29,6 +29,7 @@ export function OrganisationTable(props: {
 	base: string;
 	state: State;
 	here: string;
+	now: number;
 }) {
 	const t = useTranslations('organisation-work');
 	const types = useTranslations('organisation-page');
@@ -97,6 +98,28 @@ export function OrganisationTable(props: {
 						render: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
 					},
 					{
+						key: 'vacancies',
+						label: t('column.vacancies'),
+						align: 'end',
+						wide: true,
+						render: ({ meta }) => meta?.activity && format.number(meta.activity.vacancies),
+					},
+					{
+						key: 'waitingApplications',
+						label: t('column.waiting'),
+						sortable: true,
+						render: ({ meta }) => meta?.activity && <Waiting {...meta.activity} now={props.now} />,
+					},
+					{
+						key: 'lastSeenAt',
+						label: t('column.lastSeen'),
+						wide: true,
+						tight: true,
+						render: ({ meta }) =>
+							meta?.activity &&
+							(meta.activity.lastSeenAt ? format.date(meta.activity.lastSeenAt, 'medium') : t('never')),
+					},
+					{
 						key: 'createdAt',
 						label: t('column.created'),
 						sortable: true,
@@ -113,5 +136,21 @@ export function OrganisationTable(props: {
 			/>
 			<PostForm role="none" action={here} id="chosen-organisations" preventScrollReset />
 		</div>
+	);
+}
+
+const weekMs = 7 * 24 * 3600 * 1000;
+
+type WaitingProps = { waiting: number; waitingSince: string | null; now: number };
+
+/** How many applications wait for an answer of the organisation, and for how many days the oldest does. */
+function Waiting({ waiting, waitingSince, now }: WaitingProps) {
+	const t = useTranslations('organisation-work');
+	if (waiting === 0 || waitingSince === null) return t('waiting.none');
+	const past = now - Date.parse(waitingSince);
+	return (
+		<Badge tone={past > weekMs ? 'danger' : 'warning'}>
+			{t('waiting.some', { count: waiting, days: Math.floor(past / (24 * 3600 * 1000)) })}
+		</Badge>
 	);
 }

@@ -3,7 +3,16 @@ import type { OrganisationCounts, OrganisationStatus } from '../../contract.ts';
 
 export const tabs = ['all', 'pending', 'approved', 'denied', 'archived', 'deleted'] as const;
 export type Tab = (typeof tabs)[number];
-export const sorts = ['name', '-name', 'city', '-city', '-createdAt', 'createdAt'] as const;
+export const sorts = [
+	'name',
+	'-name',
+	'city',
+	'-city',
+	'-createdAt',
+	'createdAt',
+	'-waitingApplications',
+	'waitingApplications',
+] as const;
 
 export const statusTones: Readonly<Record<OrganisationStatus, Tone>> = {
 	pending: 'warning',

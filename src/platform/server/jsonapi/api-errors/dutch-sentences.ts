@@ -46,6 +46,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Een postcode is vier cijfers en twee letters, zoals 1234 AB.',
 	'A box is four numbers: west, south, east and north, in degrees.':
 		'Een kader is vier getallen: west, zuid, oost en noord, in graden.',
+	"Only the centre's staff have this order.": 'Deze volgorde is er alleen voor medewerkers van de centrale.',
 	'Only those who answer applications have this order.':
 		'Deze volgorde is er alleen voor wie aanvragen beantwoordt.',
 	'A search has one order at a time, and each order one direction.':
