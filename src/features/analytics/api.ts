@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, textAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
-import { analyticsResource } from './contract.ts';
+import { analyticsDetailsResource, analyticsResource } from './contract.ts';
 
 /** A period and the one it is compared with; all days are included. */
 const periodSpec = {
@@ -20,6 +20,12 @@ export const analyticsApi = routesOf('Analytics', {
 		summary: 'Figures of a period beside those of another, with charts; fewer than five people are not told',
 		list: periodSpec,
 		answers: { 200: answerOf(analyticsResource, z.never()) },
+	}),
+	details: get('/api/v1/analytics/details', {
+		summary:
+			'Where people stop applying, by source and organisation; municipalities, and vacancies nobody looked at',
+		list: { customFilters: { from: { type: 'date' }, to: { type: 'date' } } },
+		answers: { 200: answerOf(analyticsDetailsResource, z.never()) },
 	}),
 	export: get('/api/v1/analytics/export', {
 		summary: 'The same figures and charts as CSV',

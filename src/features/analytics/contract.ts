@@ -22,6 +22,51 @@ const chartSchema = z.object({
 });
 export type Chart = z.infer<typeof chartSchema>;
 
+const stepsOfApplying = z.object({
+	seen: numberSchema,
+	begun: numberSchema,
+	sent: numberSchema,
+	accepted: numberSchema,
+	completed: numberSchema,
+});
+export type FunnelStep = keyof z.infer<typeof stepsOfApplying>;
+
+/** Where a centre loses people, and where nothing happens. */
+const analyticsDetailsSchema = z.object({
+	from: z.string(),
+	to: z.string(),
+	funnel: stepsOfApplying,
+	/** The same until sending, by what led the visitors to the site that day; empty for who came by themselves. */
+	sources: z.array(
+		z.object({
+			source: z.string(),
+			visitors: numberSchema,
+			seen: numberSchema,
+			begun: numberSchema,
+			sent: numberSchema,
+		}),
+	),
+	/** Those with applications in the period, the slowest to answer first. */
+	organisations: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string().nullable(),
+			applications: numberSchema,
+			answered: numberSchema,
+			wait: numberSchema,
+			accepted: numberSchema,
+		}),
+	),
+	municipalities: z.array(z.object({ name: z.string(), online: z.number(), applications: numberSchema })),
+	/** Vacancies on line that nobody looked at in the period, the oldest first. */
+	unseen: z.array(
+		z.object({ id: z.string(), title: z.string(), organisation: z.string(), publishedAt: z.string() }),
+	),
+	unseenTotal: z.number(),
+});
+export const analyticsDetailsResource = resourceSchema('analytics_details', analyticsDetailsSchema);
+export type AnalyticsDetails = FlatOf<typeof analyticsDetailsResource>;
+
 /** Figures of a centre, or of one of its organisations. Days are calendar days in the Netherlands, both included. */
 const analyticsSchema = z.object({
 	of: z.enum(['centre', 'organisation']),

@@ -115,6 +115,7 @@ export const PAGES: Record<Looks, string[]> = {
 	centre: [
 		'/dashboard',
 		'/analytics',
+		'/analytics/index-2?period=90',
 		'/vacancies',
 		'/applications',
 		'/users',
@@ -212,4 +213,5 @@ export const TABLES = [
 	'/students',
 	'/content/pages',
 	'/vacancies/missed-searches',
+	'/analytics/index-2',
 ];

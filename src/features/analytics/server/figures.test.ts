@@ -181,4 +181,38 @@ describe('the figures of a seeded year', () => {
 					.status,
 			).toBe(400);
 	});
+
+	it('say where people stop, who is slow, and what nobody looked at', async () => {
+		const from = addDays(today, -364);
+		const seen = await app.make(async (trx) => {
+			const { rows } = await sql<{ id: string }>`
+				insert into visit_counts (tenant, centre_id, hour, event, subject_id, source, views, visitors)
+				select v.tenant, v.centre_id, date_trunc('hour', now()), event, v.id, 'krant', 9, 6
+				from (select * from vacancies order by id limit 20) v, unnest(array['vacancy', 'begun']) as event
+				returning subject_id as id`.execute(trx);
+			await sumDays(trx);
+			return new Set(rows.map(({ id }) => id));
+		});
+		const answer = await app.send('get', `/api/v1/analytics/details?filter[from]=${from}`, { as: staff });
+		expect(answer.status).toBe(200);
+		const { funnel, sources, organisations, unseen, unseen_total } = answer.body.data.attributes;
+		const { applications } = await raw(from);
+		expect([funnel.seen.value, funnel.begun.value, funnel.sent.value]).toEqual([120, 120, applications]);
+		expect(sources).toContainEqual(
+			expect.objectContaining({
+				source: 'krant',
+				seen: { value: 120, few: false },
+				sent: { value: 0, few: false },
+			}),
+		);
+		const waits = organisations.map(({ wait }: { wait: { value: number } }) => wait.value);
+		expect(waits).toEqual(waits.toSorted((a: number, b: number) => b - a));
+		const slow = await raw(from, organisations[0].id);
+		expect([organisations[0].applications.value, organisations[0].wait.value]).toEqual([
+			slow.applications,
+			expect.closeTo(slow.wait ?? 0, 6),
+		]);
+		expect([unseen_total, seen.has(unseen[0].id)]).toEqual([3 * ORGANISATIONS - 20, false]);
+		expect((await app.send('get', '/api/v1/analytics/details', { as: runner })).status).toBe(403);
+	});
 });

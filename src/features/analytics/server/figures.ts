@@ -12,8 +12,8 @@ export function ofPeople(count: number): FewNumber {
 	return count > 0 && count < fewest ? FEW : { value: count, few: false };
 }
 
-/** Shares say nothing about one to four people, and nothing at all about nobody. */
-function share(part = 0, whole = 0): FewNumber {
+/** A share; it is not told of one to four people, and there is none of nobody. */
+export function share(part = 0, whole = 0): FewNumber {
 	if (whole === 0) return NONE;
 	return whole < fewest ? FEW : { value: part / whole, few: false };
 }

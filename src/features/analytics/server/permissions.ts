@@ -14,5 +14,8 @@ const read: PermissionRow = {
 	visitor: 'no',
 };
 
+/** What compares organisations with each other is for the centre's staff. */
+const details: PermissionRow = { ...read, organization_superuser: 'no', organization_admin: 'no' };
+
 /** Rows of the permission table for figures. */
-export const permissions = { read } satisfies Record<string, PermissionRow>;
+export const permissions = { read, details } satisfies Record<string, PermissionRow>;

@@ -9,6 +9,7 @@ import { analyticsApi } from '../api.ts';
 import type { FewNumber } from '../contract.ts';
 import { fewest } from '../enums.ts';
 import { permissions } from './permissions.ts';
+import { readDetails } from './read-details.ts';
 import { type Periods, readFigures } from './read-figures.ts';
 
 /** The period that is shown when none is asked for. */
@@ -23,6 +24,14 @@ export const analyticsRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const attributes = await figuresFor(c, query);
 			return { body: document({ data: { type: 'analytics', id: c.centre.id, attributes } }) };
+		},
+	}),
+	implement(analyticsApi.details, {
+		permission: permissions.details,
+		run: async (c, { query }) => {
+			const { from, to } = periodsOf(query.custom);
+			const attributes = await c.read((trx) => readDetails(trx, { from, to, centreId: c.centre.id }));
+			return { body: document({ data: { type: 'analytics_details', id: c.centre.id, attributes } }) };
 		},
 	}),
 	implement(analyticsApi.export, {

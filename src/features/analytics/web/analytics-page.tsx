@@ -2,15 +2,16 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { TextField } from '#ui/inputs.tsx';
-import { FilterChoice, ListExport, ListFilters } from '#ui/managed-list.tsx';
+import { ListExport } from '#ui/managed-list.tsx';
 import { analyticsApi } from '../api.ts';
 import type { Route } from './+types/analytics-page';
 import './analytics.css';
+import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { layOutChart } from './lay-out-chart.ts';
-import { comparisons, type PeriodState, periodQuery, periods, readPeriod } from './period.ts';
+import { periodQuery, readPeriod } from './period.ts';
+import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
 
 /** The figures of a period, of the whole centre or of the organisation that the user acts for; the API refuses others. */
@@ -47,7 +48,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 					<ListExport base={base}>{t('export')}</ListExport>
 				</div>
 			</header>
-			<Filters state={state} />
+			{analytics.of === 'centre' && <AnalyticsTabs active="figures" />}
+			<PeriodFilters state={state} compares />
 			<p className="work-intro">
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })}{' '}
 				{t(`of.${analytics.of}`)}
@@ -57,31 +59,5 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 				<ChartFigure key={chart.name} chart={chart} step={analytics.step} />
 			))}
 		</div>
-	);
-}
-
-function Filters({ state: { period, compare, from, to } }: { state: PeriodState }) {
-	const t = useTranslations('analytics');
-	return (
-		<ListFilters apply={t('apply')}>
-			<FilterChoice
-				name="period"
-				label={t('period')}
-				value={period}
-				options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-			/>
-			<FilterChoice
-				name="compare"
-				label={t('compare')}
-				value={compare}
-				options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
-			/>
-			{period === 'own' && (
-				<>
-					<TextField type="date" name="from" label={t('from')} defaultValue={from} key={`from-${from}`} />
-					<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
-				</>
-			)}
-		</ListFilters>
 	);
 }

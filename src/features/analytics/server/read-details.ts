@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { municipalitiesAt } from '#features/geo/server/public.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { AnalyticsDetails, FewNumber } from '../contract.ts';
+import { fewest } from '../enums.ts';
+import { ofPeople, share } from './figures.ts';
+
+type Asked = { from: string; to: string; centreId: string };
+type Details = Omit<AnalyticsDetails, 'id' | 'type' | 'meta'>;
+
+/** The most that each table shows: what is beyond it is rarely looked at, and can be asked for a shorter period. */
+const LONGEST = { sources: 20, organisations: 200, municipalities: 100, unseen: 50 };
+
+/** Reads where people stop applying at a centre, and where nothing happens. */
+export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
+	const { from, to } = asked;
+	const unseen = await readUnseen(trx, asked);
+	return {
+		from,
+		to,
+		funnel: await readFunnel(trx, asked),
+		sources: await readSources(trx, asked),
+		organisations: await readOrganisations(trx, asked),
+		municipalities: await readMunicipalities(trx, asked),
+		unseen: unseen.slice(0, LONGEST.unseen),
+		unseenTotal: unseen.length,
+	};
+}
+
+const inPeriod = ({ from, to, centreId }: Asked) =>
+	sql`centre_id = ${centreId} and day between ${from}::date and ${to}::date`;
+/** The moments of the period, for counts by hour. */
+const inHours = ({ from, to, centreId }: Asked) => sql`c.centre_id = ${centreId}
+	and c.hour >= (${from}::timestamp at time zone ${timeZone})
+	and c.hour < ((${to}::date + 1)::timestamp at time zone ${timeZone})`;
+
+async function readFunnel(trx: Trx, asked: Asked): Promise<Details['funnel']> {
+	const { rows } = await sql<{ measure: string; value: number }>`
+		select measure, sum(value)::int as value from day_totals
+		where ${inPeriod(asked)} and measure in ('seen', 'begun', 'applications', 'accepted', 'completed')
+		group by 1`.execute(trx);
+	const of = (measure: string) => ofPeople(rows.find((row) => row.measure === measure)?.value ?? 0);
+	return {
+		seen: of('seen'),
+		begun: of('begun'),
+		sent: of('applications'),
+		accepted: of('accepted'),
+		completed: of('completed'),
+	};
+}
+
+async function readSources(trx: Trx, asked: Asked): Promise<Details['sources']> {
+	const { rows } = await sql<Record<'visitors' | 'seen' | 'begun' | 'sent', number> & { source: string }>`
+		select c.source, coalesce(sum(c.visitors) filter (where c.event = 'page'), 0)::int as visitors,
+			coalesce(sum(c.visitors) filter (where c.event = 'vacancy'), 0)::int as seen,
+			coalesce(sum(c.visitors) filter (where c.event = 'begun'), 0)::int as begun,
+			coalesce(sum(c.visitors) filter (where c.event = 'sent'), 0)::int as sent
+		from visit_counts c where ${inHours(asked)} group by 1
+		having sum(c.visitors) > 0 order by visitors desc, 1 limit ${LONGEST.sources}`.execute(trx);
+	return rows.map(({ source, visitors, seen, begun, sent }) => ({
+		source,
+		visitors: ofPeople(visitors),
+		seen: ofPeople(seen),
+		begun: ofPeople(begun),
+		sent: ofPeople(sent),
+	}));
+}
+
+async function readOrganisations(trx: Trx, asked: Asked): Promise<Details['organisations']> {
+	const { rows } = await sql<
+		Record<'applications' | 'due' | 'answered' | 'accepted' | 'decided', number> & {
+			id: string;
+			name: string | null;
+			wait: number | null;
+		}
+	>`
+		with sums as (
+			select organisation_id as id,
+				coalesce(sum(value) filter (where measure = 'applications'), 0)::int as applications,
+				coalesce(sum(value) filter (where measure = 'due'), 0)::int as due,
+				coalesce(sum(value) filter (where measure = 'answered'), 0)::int as answered,
+				coalesce(sum(value) filter (where measure = 'accepted'), 0)::int as accepted,
+				coalesce(sum(value) filter (where measure = 'decided'), 0)::int as decided
+			from day_totals where ${inPeriod(asked)} and organisation_id is not null group by 1),
+		waits as (
+			select organisation_id as id, percentile_cont(0.5) within group (order by wait) as wait
+			from day_totals, unnest(waits) as wait where ${inPeriod(asked)} and measure = 'decided' group by 1)
+		select sums.*, waits.wait, o.name from sums left join waits using (id) left join organisations o on o.id = sums.id
+		where applications > 0
+		order by wait desc nulls first, applications desc, o.name limit ${LONGEST.organisations}`.execute(trx);
+	return rows.map(({ id, name, applications, due, answered, accepted, decided, wait }) => ({
+		id,
+		name,
+		applications: ofPeople(applications),
+		answered: share(answered, due),
+		wait: ofWait(wait, decided),
+		accepted: share(accepted, applications),
+	}));
+}
+
+/** Hours; the wait of one to four people is theirs. */
+function ofWait(minutes: number | null, people: number): FewNumber {
+	if (minutes === null) return { value: null, few: false };
+	return people < fewest ? { value: null, few: true } : { value: minutes / 60, few: false };
+}
+
+async function readMunicipalities(trx: Trx, asked: Asked): Promise<Details['municipalities']> {
+	const { rows } = await sql<{ id: string; lat: number; lon: number; online: boolean; applications: number }>`
+		select v.id, coalesce(v.lat, o.lat) as lat, coalesce(v.lon, o.lon) as lon,
+			v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as online,
+			count(a.id)::int as applications
+		from vacancies v join organisations o on o.id = v.organisation_id
+		left join applications a on a.vacancy_id = v.id
+			and a.created_at >= (${asked.from}::timestamp at time zone ${timeZone})
+			and a.created_at < ((${asked.to}::date + 1)::timestamp at time zone ${timeZone})
+		where v.centre_id = ${asked.centreId} and v.help_kind is null and coalesce(v.lat, o.lat) is not null
+		group by v.id, o.id having v.status = 'published' or count(a.id) > 0`.execute(trx);
+	const names = await municipalitiesAt(trx, rows);
+	const found = new Map<string, { online: number; applications: number }>();
+	for (const { id, online, applications } of rows) {
+		const name = names.get(id);
+		if (name === undefined) continue;
+		const sums = found.get(name) ?? { online: 0, applications: 0 };
+		found.set(name, {
+			online: sums.online + (online ? 1 : 0),
+			applications: sums.applications + applications,
+		});
+	}
+	return [...found]
+		.map(([name, { online, applications }]) => ({ name, online, applications: ofPeople(applications) }))
+		.toSorted((a, b) => b.online - a.online || a.name.localeCompare(b.name, 'nl'))
+		.slice(0, LONGEST.municipalities);
+}
+
+async function readUnseen(trx: Trx, asked: Asked): Promise<Details['unseen']> {
+	const { rows } = await sql<{ id: string; title: string; organisation: string; publishedAt: Date }>`
+		select v.id, v.title, o.name as organisation, v.published_at as "publishedAt"
+		from vacancies v join organisations o on o.id = v.organisation_id
+		where v.centre_id = ${asked.centreId} and v.status = 'published' and v.help_kind is null
+			and (v.expires_at is null or v.expires_at > now()) and o.status = 'approved'
+			and not exists (select from visit_counts c where c.subject_id = v.id and c.event = 'vacancy' and ${inHours(asked)})
+		order by v.published_at, v.id limit 1000`.execute(trx);
+	return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+}

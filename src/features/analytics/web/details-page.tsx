@@ -1,0 +1,234 @@
+import { Link } from 'react-router';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { type Column, Table } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
+import { analyticsApi } from '../api.ts';
+import type { AnalyticsDetails, FewNumber, FunnelStep } from '../contract.ts';
+import type { FigureName } from '../enums.ts';
+import type { Route } from './+types/details-page';
+import './analytics.css';
+import { AnalyticsTabs } from './analytics-tabs.tsx';
+import { useFigureText } from './figure-tiles.tsx';
+import { periodQuery, readPeriod } from './period.ts';
+import { PeriodFilters } from './period-filters.tsx';
+import { usePeriodText } from './period-text.ts';
+
+/** Where people stop applying and where nothing happens, for the staff of the centre; the API refuses others. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { call, locale } = site(context);
+	const state = readPeriod(new URL(request.url));
+	const { from, to } = periodQuery(state).filter;
+	const { data } = await call(analyticsApi.details, { filter: { from, to } });
+	return { details: data, state, title: getTranslations(locale, 'analytics')('tabs.details') };
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+	const { details, state, title } = loaderData;
+	const t = useTranslations('analytics');
+	const period = usePeriodText();
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<AnalyticsTabs active="details" />
+			<PeriodFilters state={state} />
+			<p className="work-intro">{t('details.shown', { now: period(details.from, details.to) })}</p>
+			<Funnel funnel={details.funnel} />
+			<Organisations details={details} />
+			<Sources details={details} />
+			<Municipalities details={details} />
+			<Unseen details={details} />
+		</div>
+	);
+}
+
+const funnelSteps = ['seen', 'begun', 'sent', 'accepted', 'completed'] as const satisfies FunnelStep[];
+
+function Funnel({ funnel }: Pick<AnalyticsDetails, 'funnel'>) {
+	const t = useTranslations('analytics');
+	const text = useFigureText();
+	const most = Math.max(1, ...funnelSteps.map((step) => funnel[step].value ?? 0));
+	return (
+		<section className="panel" aria-labelledby="funnel">
+			<h2 id="funnel">{t('details.funnel.title')}</h2>
+			<p className="field-hint">{t('details.funnel.meaning')}</p>
+			<dl className="funnel">
+				{funnelSteps.map((step) => (
+					<div key={step}>
+						<dt>{t(`details.funnel.${step}`)}</dt>
+						<dd>
+							{text('seen', funnel[step])}
+							<meter value={funnel[step].value ?? 0} max={most} aria-hidden="true" />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+type Props = { details: AnalyticsDetails };
+
+/** A table of the page with its heading, or a sentence where it would be empty. */
+function Part<Row>(props: {
+	name: 'organisations' | 'sources' | 'municipalities' | 'unseen';
+	columns: Column<Row>[];
+	rows: Row[];
+	rowKey: (row: Row) => string;
+}) {
+	const { name, ...table } = props;
+	const t = useTranslations('analytics');
+	const title = t(`details.${name}.title`);
+	return (
+		<section aria-labelledby={name}>
+			<h2 id={name}>{title}</h2>
+			<p className="field-hint">{t(`details.${name}.meaning`)}</p>
+			{table.rows.length > 0 ? (
+				<Table className="work-table" caption={title} {...table} />
+			) : (
+				<p>{t(`details.${name}.empty`)}</p>
+			)}
+		</section>
+	);
+}
+
+/** A column with the number of a row, written as the figure of that name is. */
+function useNumberColumn() {
+	const t = useTranslations('analytics');
+	const text = useFigureText();
+	return <Name extends string>(key: Name, figure: FigureName): Column<Record<Name, FewNumber>> => ({
+		key,
+		label: t.optional(`details.column.${key}`) ?? key,
+		align: 'end',
+		render: (row) => text(figure, row[key]),
+	});
+}
+
+function Organisations({ details }: Props) {
+	const t = useTranslations('analytics');
+	const base = `/${useLocale()}/organizations`;
+	const number = useNumberColumn();
+	return (
+		<Part
+			name="organisations"
+			rows={details.organisations}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					key: 'name',
+					label: t('details.column.name'),
+					main: true,
+					name: true,
+					render: ({ id, name }) =>
+						name === null ? t('details.gone') : <Link to={`${base}/${id}`}>{name}</Link>,
+				},
+				number('wait', 'wait'),
+				number('answered', 'answered'),
+				number('applications', 'applications'),
+				number('accepted', 'matched'),
+			]}
+		/>
+	);
+}
+
+function Sources({ details }: Props) {
+	const t = useTranslations('analytics');
+	const number = useNumberColumn();
+	return (
+		<Part
+			name="sources"
+			rows={details.sources}
+			rowKey={({ source }) => source}
+			columns={[
+				{
+					key: 'source',
+					label: t('details.column.source'),
+					main: true,
+					name: true,
+					render: ({ source }) => source || t('details.direct'),
+				},
+				number('visitors', 'visitors'),
+				number('seen', 'seen'),
+				number('begun', 'seen'),
+				number('sent', 'seen'),
+			]}
+		/>
+	);
+}
+
+function Municipalities({ details }: Props) {
+	const t = useTranslations('analytics');
+	const number = useNumberColumn();
+	return (
+		<Part
+			name="municipalities"
+			rows={details.municipalities}
+			rowKey={({ name }) => name}
+			columns={[
+				{
+					key: 'name',
+					label: t('details.column.municipality'),
+					main: true,
+					name: true,
+					render: ({ name }) => name,
+				},
+				{ key: 'online', label: t('details.column.online'), align: 'end', render: ({ online }) => online },
+				number('applications', 'applications'),
+			]}
+		/>
+	);
+}
+
+function Unseen({ details }: Props) {
+	const t = useTranslations('analytics');
+	const base = `/${useLocale()}/vacancies`;
+	const { unseen, unseenTotal } = details;
+	return (
+		<>
+			<Part
+				name="unseen"
+				rows={unseen}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: 'title',
+						label: t('details.column.title'),
+						main: true,
+						name: true,
+						render: ({ id, title }) => <Link to={`${base}/${id}`}>{title}</Link>,
+					},
+					{
+						key: 'organisation',
+						label: t('details.column.name'),
+						name: true,
+						render: ({ organisation }) => organisation,
+					},
+					{
+						key: 'published',
+						label: t('details.column.published'),
+						render: ({ publishedAt }) => <Time value={publishedAt} style="medium" />,
+					},
+				]}
+			/>
+			{unseenTotal > unseen.length && (
+				<p className="field-hint">{t('details.unseen.more', { count: unseenTotal - unseen.length })}</p>
+			)}
+			<p>
+				<Link to={`${base}/missed-searches`} className="text-link">
+					{t('details.missed')}
+				</Link>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from '#platform/web/translations.ts';
+import { TextField } from '#ui/inputs.tsx';
+import { FilterChoice, ListFilters } from '#ui/managed-list.tsx';
+import { comparisons, type PeriodState, periods } from './period.ts';
+
+/** Chooses a period, and what it is compared with where anything is. */
+export function PeriodFilters({ state, compares = false }: { state: PeriodState; compares?: boolean }) {
+	const { period, compare, from, to } = state;
+	const t = useTranslations('analytics');
+	return (
+		<ListFilters apply={t('apply')}>
+			<FilterChoice
+				name="period"
+				label={t('period')}
+				value={period}
+				options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+			/>
+			{compares && (
+				<FilterChoice
+					name="compare"
+					label={t('compare')}
+					value={compare}
+					options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+				/>
+			)}
+			{period === 'own' && (
+				<>
+					<TextField type="date" name="from" label={t('from')} defaultValue={from} key={`from-${from}`} />
+					<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
+				</>
+			)}
+		</ListFilters>
+	);
+}
