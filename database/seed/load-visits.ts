@@ -14,8 +14,8 @@ export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
 			('/nieuws', 'gemeente.example', 1, 6)) as visited (page, source, times, share)`.execute(trx);
 	await sql`
 		insert into visit_counts (tenant, centre_id, hour, event, subject_id, views, visitors)
-		select v.tenant, v.centre_id, hour, 'vacancy', v.id, 2, 1
-		from ${days}, vacancies v
+		select v.tenant, v.centre_id, hour, event, v.id, 2, 1
+		from ${days}, vacancies v, (values ('vacancy', 4), ('begun', 20), ('sent', 40)) as seen (event, every)
 		where v.centre_id = ${centreId} and v.status = 'published' and v.published_at < hour
-			and (d + length(v.title)) % 4 = 0`.execute(trx);
+			and (d + length(v.title)) % every = 0`.execute(trx);
 }
