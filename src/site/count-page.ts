@@ -22,12 +22,13 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 	const pageOf = pageFinder(routes);
 	return ({ request, visitor, visited: { tenant, centre }, status, context }) => {
 		if (!centre) return;
-		const { pathname, search, searchParams } = new URL(request.url);
-		if (searchParams.has('draft')) return;
+		const url = new URL(request.url);
+		const { pathname, search } = url;
+		if (search !== '' && url.searchParams.has('draft')) return;
 		const path = visitor.machine ? pathname : pathname.slice(3).replace(/\.data$/, '') || '/';
 		const seen = seenInRequest({ method: request.method, path, search, status, page: pageOf(path) });
 		if (seen.length === 0) return;
-		const { url, headers } = request;
+		const { headers } = request;
 		const add = () =>
 			count({ tenant, centreId: centre.id }, { url, headers, address: visitor.address }, seen);
 		const here = context && site(context);

@@ -116,6 +116,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/dashboard',
 		'/analytics',
 		'/analytics/index-2?period=90',
+		'/analytics/report',
 		'/vacancies',
 		'/applications',
 		'/users',

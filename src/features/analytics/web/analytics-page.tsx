@@ -2,6 +2,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { ListExport } from '#ui/managed-list.tsx';
 import { analyticsApi } from '../api.ts';
 import type { Route } from './+types/analytics-page';
@@ -45,6 +46,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{title}</h1>
 				<div className="actions">
+					{analytics.of === 'centre' && (
+						<ButtonLink to={`${base}/report`} variant="tertiary">
+							{t('report.link')}
+						</ButtonLink>
+					)}
 					<ListExport base={base}>{t('export')}</ListExport>
 				</div>
 			</header>

@@ -6,10 +6,15 @@ import { useFigureText } from './figure-tiles.tsx';
 import type { ChartLayout } from './lay-out-chart.ts';
 import { noon } from './period-text.ts';
 
-type Props = { chart: Chart & { layout: ChartLayout }; step: Analytics['step'] };
+type Props = {
+	chart: Chart & { layout: ChartLayout };
+	step: Analytics['step'];
+	/** The table is open from the start: paper cannot be unfolded. */
+	open?: boolean;
+};
 
 /** A chart, drawn by the server, with the same numbers as a table below it. */
-export function ChartFigure({ chart, step }: Props) {
+export function ChartFigure({ chart, step, open = false }: Props) {
 	const t = useTranslations('analytics');
 	const format = useFormat();
 	const text = useFigureText();
@@ -51,7 +56,7 @@ export function ChartFigure({ chart, step }: Props) {
 					</circle>
 				))}
 			</svg>
-			<details className="chart-table">
+			<details className="chart-table" open={open}>
 				<summary>{t('asTable', { name: label })}</summary>
 				<Table
 					className="work-table"

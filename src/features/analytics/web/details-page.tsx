@@ -3,15 +3,15 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
 import { analyticsApi } from '../api.ts';
-import type { AnalyticsDetails, FewNumber, FunnelStep } from '../contract.ts';
-import type { FigureName } from '../enums.ts';
+import type { AnalyticsDetails, FunnelStep } from '../contract.ts';
 import type { Route } from './+types/details-page';
 import './analytics.css';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
+import { DetailsTable, useNumberColumn } from './details-table.tsx';
 import { useFigureText } from './figure-tiles.tsx';
+import { MunicipalityTable } from './municipality-table.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
@@ -47,7 +47,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			<Funnel funnel={details.funnel} />
 			<Organisations details={details} />
 			<Sources details={details} />
-			<Municipalities details={details} />
+			<MunicipalityTable municipalities={details.municipalities} />
 			<Unseen details={details} />
 		</div>
 	);
@@ -80,47 +80,12 @@ function Funnel({ funnel }: Pick<AnalyticsDetails, 'funnel'>) {
 
 type Props = { details: AnalyticsDetails };
 
-/** A table of the page with its heading, or a sentence where it would be empty. */
-function Part<Row>(props: {
-	name: 'organisations' | 'sources' | 'municipalities' | 'unseen';
-	columns: Column<Row>[];
-	rows: Row[];
-	rowKey: (row: Row) => string;
-}) {
-	const { name, ...table } = props;
-	const t = useTranslations('analytics');
-	const title = t(`details.${name}.title`);
-	return (
-		<section aria-labelledby={name}>
-			<h2 id={name}>{title}</h2>
-			<p className="field-hint">{t(`details.${name}.meaning`)}</p>
-			{table.rows.length > 0 ? (
-				<Table className="work-table" caption={title} {...table} />
-			) : (
-				<p>{t(`details.${name}.empty`)}</p>
-			)}
-		</section>
-	);
-}
-
-/** A column with the number of a row, written as the figure of that name is. */
-function useNumberColumn() {
-	const t = useTranslations('analytics');
-	const text = useFigureText();
-	return <Name extends string>(key: Name, figure: FigureName): Column<Record<Name, FewNumber>> => ({
-		key,
-		label: t.optional(`details.column.${key}`) ?? key,
-		align: 'end',
-		render: (row) => text(figure, row[key]),
-	});
-}
-
 function Organisations({ details }: Props) {
 	const t = useTranslations('analytics');
 	const base = `/${useLocale()}/organizations`;
 	const number = useNumberColumn();
 	return (
-		<Part
+		<DetailsTable
 			name="organisations"
 			rows={details.organisations}
 			rowKey={({ id }) => id}
@@ -146,7 +111,7 @@ function Sources({ details }: Props) {
 	const t = useTranslations('analytics');
 	const number = useNumberColumn();
 	return (
-		<Part
+		<DetailsTable
 			name="sources"
 			rows={details.sources}
 			rowKey={({ source }) => source}
@@ -167,36 +132,13 @@ function Sources({ details }: Props) {
 	);
 }
 
-function Municipalities({ details }: Props) {
-	const t = useTranslations('analytics');
-	const number = useNumberColumn();
-	return (
-		<Part
-			name="municipalities"
-			rows={details.municipalities}
-			rowKey={({ name }) => name}
-			columns={[
-				{
-					key: 'name',
-					label: t('details.column.municipality'),
-					main: true,
-					name: true,
-					render: ({ name }) => name,
-				},
-				{ key: 'online', label: t('details.column.online'), align: 'end', render: ({ online }) => online },
-				number('applications', 'applications'),
-			]}
-		/>
-	);
-}
-
 function Unseen({ details }: Props) {
 	const t = useTranslations('analytics');
 	const base = `/${useLocale()}/vacancies`;
 	const { unseen, unseenTotal } = details;
 	return (
 		<>
-			<Part
+			<DetailsTable
 				name="unseen"
 				rows={unseen}
 				rowKey={({ id }) => id}

@@ -4,5 +4,6 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const analyticsPages: RouteConfigEntry[] = [
 	route('analytics', 'features/analytics/web/analytics-page.tsx'),
 	route('analytics/index-2', 'features/analytics/web/details-page.tsx'),
+	route('analytics/report', 'features/analytics/web/report-page.tsx'),
 	route('analytics/export', 'features/analytics/web/export-page.ts'),
 ];

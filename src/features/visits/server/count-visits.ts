@@ -9,7 +9,7 @@ import type { Seen } from './seen-in-request.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 
 /** The request of a visitor, as far as counting needs it; the address is forgotten when the count is written. */
-export type CountedRequest = { url: string; headers: Headers; address: string };
+export type CountedRequest = { url: URL; headers: Headers; address: string };
 
 /** Counts what requests of visitors were, at a centre; returns at once. */
 export type CountVisits = (place: BatchScope, request: CountedRequest, seen: readonly Seen[]) => void;
@@ -39,35 +39,69 @@ export function createVisitCounter(
 		write: (trx, items, place) =>
 			writeVisits(trx, items, { ...place, sign: (text) => secrets.sign('visits', text) }),
 		merge: {
-			key: ({ times: _, ...visit }) => Object.values(visit).join('\n'),
+			key: ({ hour, event, page, subjectId, source, campaign, visitor }) =>
+				`${hour} ${event} ${page} ${subjectId} ${source} ${campaign} ${visitor}`,
 			add: (waiting, { times }) => {
 				waiting.times += times;
 			},
 		},
 		maximum: MAX_WAITING,
 	};
+	const timeOf = hourClock(now);
+	const isProgram = programs();
 	return (place, { url, headers, address }, seen) => {
 		if (seen.length === 0 || isPrefetched(headers)) return;
 		const agent = headers.get('user-agent') ?? '';
-		// Every browser says what it is.
-		const isProgram = agent === '' || isbot(agent);
-		const moment = now();
-		const hour = new Date(moment - (moment % HOUR_MS)).toISOString();
-		const day = toLocal(new Date(moment).toISOString()).date;
-		const from = visitSource(new URL(url), headers.get('referer'));
+		const program = isProgram(agent);
+		const time = timeOf();
+		const from = visitSource(url, headers.get('referer'));
 		for (const each of seen) {
 			const isFeed = each.event === 'feed';
 			// Feeds are read by programs; everything else that programs read is counted for nobody.
-			if (isProgram && !isFeed) continue;
+			if (program && !isFeed) continue;
 			const visitor = isFeed || asksForPrivacy(headers) ? '' : `${address}\t${agent}`;
-			batchWriter.add(visits, place, { ...each, ...from, hour, day, visitor, times: 1 });
+			batchWriter.add(visits, place, { ...each, ...from, ...time, visitor, times: 1 });
 		}
+	};
+}
+
+/** Tells the hour and its day; working them out for each request would cost more than counting it. */
+function hourClock(now: () => number): () => { hour: string; day: string } {
+	let begun = Number.NaN;
+	let time = { hour: '', day: '' };
+	return () => {
+		const moment = now();
+		const start = moment - (moment % HOUR_MS);
+		if (start !== begun) {
+			begun = start;
+			const hour = new Date(start).toISOString();
+			time = { hour, day: toLocal(hour).date };
+		}
+		return time;
+	};
+}
+
+/** As many browsers as are remembered; most visitors have one of few. */
+const MAX_AGENTS = 2_000;
+
+/** Tells whether an agent is a program; it remembers, as the list of programs is long. Every browser says what it is. */
+function programs(): (agent: string) => boolean {
+	const known = new Map<string, boolean>();
+	return (agent) => {
+		let program = known.get(agent);
+		if (program === undefined) {
+			program = agent === '' || isbot(agent);
+			if (known.size >= MAX_AGENTS) known.clear();
+			known.set(agent, program);
+		}
+		return program;
 	};
 }
 
 /** Whether a browser asked before anybody wanted to see the page. */
 function isPrefetched(headers: Headers): boolean {
-	return /prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
+	const purpose = headers.get('sec-purpose') ?? headers.get('purpose');
+	return purpose !== null && /prefetch|prerender/i.test(purpose);
 }
 
 /** Who asks not to be followed is no visitor of the day, only a view. */

@@ -10,8 +10,9 @@ const NAME = /^[a-z0-9][a-z0-9._-]*$/;
  * are empty for who came by themselves, or from another page of this site.
  */
 export function visitSource(url: URL, referrer: string | null): VisitSource {
-	const said = nameOf(url.searchParams.get('utm_source'));
-	const campaign = nameOf(url.searchParams.get('utm_campaign'));
+	const isTold = url.search.includes('utm_');
+	const said = isTold ? nameOf(url.searchParams.get('utm_source')) : '';
+	const campaign = isTold ? nameOf(url.searchParams.get('utm_campaign')) : '';
 	if (said) return { source: said, campaign };
 	if (referrer === null || !URL.canParse(referrer)) return { source: '', campaign };
 	const { host, hostname, protocol } = new URL(referrer);

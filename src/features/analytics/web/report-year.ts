@@ -1,0 +1,26 @@
+/** The years that a report can be about: this one, and those of which totals are kept. */
+const YEARS = 3;
+
+/** Reads the year of a report from its address; the year before this one until March, when reports are written. */
+export function readYear(url: URL, today: string): { year: number; years: number[]; today: string } {
+	const current = Number(today.slice(0, 4));
+	const years = Array.from({ length: YEARS }, (_, before) => current - before);
+	const usual = today.slice(5, 7) <= '03' ? current - 1 : current;
+	const asked = Number(url.searchParams.get('year'));
+	return { year: years.includes(asked) ? asked : usual, years, today };
+}
+
+/** A year, as far as it has passed, beside the same days of the one before. */
+export function yearQuery(year: number, today: string) {
+	const end = today.startsWith(`${year}-`) ? today.slice(4) : '-12-31';
+	// 29 February has no day of its own in the year before.
+	const before = end === '-02-29' ? '-02-28' : end;
+	return {
+		filter: {
+			from: `${year}-01-01`,
+			to: `${year}${end}`,
+			beforeFrom: `${year - 1}-01-01`,
+			beforeTo: `${year - 1}${before}`,
+		},
+	};
+}
