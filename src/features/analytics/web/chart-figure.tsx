@@ -20,9 +20,10 @@ export function ChartFigure({ chart, step, open = false }: Props) {
 	const text = useFigureText();
 	const { name, points, layout } = chart;
 	const day = (from: string, isShort = false) => {
+		if (isShort) return format.date(noon(from), 'short');
 		if (step === 'month') return format.date(noon(from), 'month');
-		const date = format.date(noon(from), isShort ? 'short' : 'medium');
-		return step === 'week' && !isShort ? t('weekOf', { date }) : date;
+		const date = format.date(noon(from), 'medium');
+		return step === 'week' ? t('weekOf', { date }) : date;
 	};
 	const label = t(`charts.${name}`, { step });
 	return (
@@ -44,7 +45,12 @@ export function ChartFigure({ chart, step, open = false }: Props) {
 					</g>
 				))}
 				{layout.columns.map(({ x, from }, index) => (
-					<text key={from} x={x} y={layout.height - 8} textAnchor={index === 0 ? 'start' : 'middle'}>
+					<text
+						key={from}
+						x={x}
+						y={layout.height - 8}
+						textAnchor={index === 0 ? 'start' : x > layout.width - 40 ? 'end' : 'middle'}
+					>
 						{day(from, true)}
 					</text>
 				))}
