@@ -187,6 +187,41 @@ Afterwards you see for each vacancy whether it worked.`,
 		},
 	},
 	{
+		id: 'figures',
+		audiences: ['organisation', 'centre'],
+		screen: '/analytics',
+		nl: {
+			title: 'Cijfers bekijken en meenemen',
+			go: 'Naar Cijfers',
+			words: 'statistieken bezoekers jaarverslag grafiek rapport gemeente csv',
+			text: `
+Bij Cijfers zie je hoe het gaat: bezoekers, vacatures, aanvragen en hoe snel die worden beantwoord.
+
+1. Ga naar je dashboard en kies Cijfers.
+2. Kies een periode, en waarmee je vergelijkt. Het adres van de pagina onthoudt je keuze, dus je kunt het bewaren of doorsturen.
+3. Onder een grafiek staan dezelfde cijfers als tabel. Met Als CSV neem je alles mee naar een rekenblad.
+
+Een organisatie ziet de eigen cijfers naast de mediaan van alle organisaties. Bij minder dan vijf mensen staat er < 5, zodat niemand te herkennen is.
+
+Medewerkers van het vrijwilligerspunt zien bij Waar het beter kan ook waar mensen afhaken en wie traag antwoordt. Jaarverslag is een pagina om af te drukken of als PDF te bewaren.`,
+		},
+		en: {
+			title: 'Looking at figures and taking them with you',
+			go: 'To Figures',
+			words: 'statistics visitors yearly report chart municipality csv',
+			text: `
+Figures show how things are going: visitors, vacancies, applications and how soon those are answered.
+
+1. Go to your dashboard and choose Figures.
+2. Choose a period, and what to compare it with. The address of the page remembers your choice, so you can keep it or pass it on.
+3. Below a chart are the same figures as a table. With As CSV you take all of it to a spreadsheet.
+
+An organisation sees its own figures beside the median of all organisations. For fewer than five people it says < 5, so that nobody can be recognised.
+
+Staff of the volunteer centre also see where people stop and who is slow to answer, at What can be better. Yearly report is a page to print or to save as PDF.`,
+		},
+	},
+	{
 		id: 'search-words',
 		audiences: ['centre'],
 		screen: '/vacancies/missed-searches',
