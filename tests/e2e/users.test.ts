@@ -143,11 +143,11 @@ describe('people', () => {
 				await page.waitForURL(/\/users\/[0-9a-f-]{36}/);
 			}
 			const dialog = page.getByRole('dialog');
-			await page.getByRole('link', { name: /^Neem af: Vrijwilliger/ }).click();
+			await page.getByRole('link', { name: /^Rol weghalen: Vrijwilliger/ }).click();
 			await dialog.getByRole('heading', { name: `Vrijwilliger afnemen van Bertus ${mark}?` }).waitFor();
 			await dialog.getByRole('link', { name: t('cancel') }).click();
 			await dialog.waitFor({ state: 'detached' });
-			await page.getByRole('link', { name: /^Neem af: Vrijwilliger/ }).click();
+			await page.getByRole('link', { name: /^Rol weghalen: Vrijwilliger/ }).click();
 			await dialog.getByRole('button', { name: t('removeRole') }).click();
 			await page.getByText(t('noRoles')).waitFor();
 

@@ -163,11 +163,11 @@ If you read the same file again later, vacancies are updated and not made twice.
 		screen: '/vacancies/bulk-edit',
 		nl: {
 			title: 'Veel vacatures tegelijk aanpassen',
-			go: 'Naar tegelijk aanpassen',
+			go: 'Naar meer vacatures aanpassen',
 			text: `
 Moet er bij veel vacatures hetzelfde veranderen, zoals een label of de einddatum? Doe het in één keer.
 
-1. Ga naar Vacatures en kies Tegelijk aanpassen.
+1. Ga naar Vacatures en kies Meer vacatures aanpassen.
 2. Kies welke vacatures het zijn.
 3. Kies wat er verandert en bekijk het voor je het doet.
 

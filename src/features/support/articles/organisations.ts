@@ -229,7 +229,7 @@ Geef elke collega een eigen account. Deel nooit je wachtwoord.
 2. Vul naam en e-mailadres in en kies de rol Beheerder.
 3. Verstuur de uitnodiging. Je collega kiest zelf een wachtwoord.
 
-Gaat iemand weg? Open dan de gebruiker en kies bij de rol Neem af. Zorg dat er altijd minstens één beheerder over is.`,
+Gaat iemand weg? Open dan de gebruiker en kies bij de rol Rol weghalen. Zorg dat er altijd minstens één beheerder over is.`,
 		},
 		en: {
 			title: 'Giving a colleague access',
