@@ -63,6 +63,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 								name="verb"
 								value="accept"
 								size="sm"
+								variant="outline"
 								icon="check"
 								aria-label={t('acceptNamed', { name })}
 							>
@@ -92,12 +93,7 @@ function WithMessage({
 	const field = `message-${verb}-${id}`;
 	return (
 		<details className="inbox-answer" name={`answer-${id}`}>
-			<summary
-				className="button"
-				data-variant={verb === 'accept' ? 'tertiary' : 'outline'}
-				data-flavor="solid"
-				data-size="sm"
-			>
+			<summary className="button" data-variant="tertiary" data-flavor="solid" data-size="sm">
 				{t(verb === 'accept' ? 'acceptWith' : 'verb.reject')}
 			</summary>
 			<PostForm role="none" action={here} preventScrollReset className="inbox-answer-form">

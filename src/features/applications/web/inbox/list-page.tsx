@@ -164,9 +164,6 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				counts={loaderData.vacancyId === undefined && loaderData.age === undefined ? counts : {}}
 			/>
 			{!mine && <Filters loaderData={loaderData} />}
-			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
-				<ManyForm here={here} me={loaderData.me} templates={loaderData.templates} key={`${here} ${total}`} />
-			)}
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -174,6 +171,9 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				<Inbox loaderData={loaderData} here={here} />
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
+			)}
+			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
+				<ManyForm here={here} me={loaderData.me} templates={loaderData.templates} key={`${here} ${total}`} />
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{withdrawing && <WithdrawDialog application={withdrawing} back={here} />}

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Alert } from '#ui/surfaces.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
 import type { AnswerTemplate } from '../../contract.ts';
 import { filledIn } from '../answer-templates/answer-words.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
@@ -15,19 +15,33 @@ type ManyProps = { here: string; me: string; templates: readonly AnswerTemplate[
 /** Id of the form that the checkboxes in the list belong to. */
 export const MANY_FORM = 'answer-many';
 
-/** Answers all selected applications with one message, in which each applicant's name is filled in. */
+const isChosen = ({ checked }: HTMLInputElement) => checked;
+
+/** The checkboxes of the list: they belong to the form and stand outside of it. */
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+	return [...(form?.elements ?? [])].filter(
+		(one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === 'ids',
+	);
+}
+
+/**
+ * Answers all selected applications with one message, in which each applicant's name is filled in. It stands below the
+ * list, and stays in sight at the bottom of the window while somebody is chosen.
+ */
 export function ManyForm({ here, me, templates }: ManyProps) {
 	const t = useTranslations('inbox');
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState(0);
 	const sending = useNavigation().formData?.get('verb')?.toString();
-	const boxes = () =>
-		[...(form.current?.elements ?? [])].filter(
-			(one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === 'ids',
-		);
+	useEffect(() => {
+		const count = () => setChosen(boxesOf(form.current).filter(isChosen).length);
+		count();
+		document.addEventListener('change', count);
+		return () => document.removeEventListener('change', count);
+	}, []);
 	const chooseAll = () => {
-		const all = boxes();
-		const every = all.every(({ checked }) => checked);
+		const all = boxesOf(form.current);
+		const every = all.every(isChosen);
 		for (const box of all) box.checked = !every;
 		setChosen(every ? 0 : all.length);
 	};
@@ -38,19 +52,17 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 		me,
 	};
 	return (
-		<details
-			className="many"
-			data-print="no"
-			onToggle={() => setChosen(boxes().filter(({ checked }) => checked).length)}
-		>
-			<summary>{t('many.title')}</summary>
+		<details className="many" data-print="no">
+			<summary>
+				{t('many.title')} {chosen > 0 && <Badge tone="primary">{t('many.chosen', { count: chosen })}</Badge>}
+			</summary>
 			<PostForm id={MANY_FORM} ref={form} action={here} className="stacked-form">
 				<p className="field-hint">{t('many.hint', words)}</p>
 				<p className="actions">
 					<Button variant="outline" size="sm" onClick={chooseAll}>
 						{t('many.all')}
 					</Button>
-					{chosen > 0 && <span role="status">{t('many.chosen', { count: chosen })}</span>}
+					<span role="status">{chosen > 0 && t('many.chosen', { count: chosen })}</span>
 				</p>
 				{(['accept', 'reject'] as const).map((verb) => (
 					<details key={verb} name="many" className="answer-fold">
