@@ -15,7 +15,7 @@ import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } 
 import type { HelpChoice, MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
 import { readVocabulary } from './synonyms/read-synonyms.ts';
-import { allButOne, allByHints, allOf, anyOf, rankOf, type Term } from './text-query.ts';
+import { allButOne, allByHints, allOf, anyOf, coverageOf, rankOf, type Term } from './text-query.ts';
 import { type Correction, type NamedValues, understand } from './understand.ts';
 import { tokensOf } from './vocabulary/read-vocabulary.ts';
 
@@ -189,8 +189,8 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const { terms, corrections, named } = await cached(scope, `${input.centreId} ${start}`, async () =>
 		understand(trx, start, await readVocabulary(trx, input.centreId)),
 	);
-	const rank = rankOf(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
+		const rank = how === 'all' ? rankOf(terms) : coverageOf(terms);
 		const key = `${of}${how} ${JSON.stringify(terms)} ${start}`;
 		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, help, shared }));
 		return { set, key, corrections, named, relaxed: how !== 'all' };

@@ -81,6 +81,18 @@ export function rankOf(terms: readonly Term[]): RawBuilder<number> {
 	return sql<number>`(select case when fits = 0 then 0.1 else fits end from (select (${sum})::float8 as fits offset 0) sum)`;
 }
 
+/**
+ * As {@link rankOf}, for results that have only some of the words: one more of them counts for more than where it stands.
+ * What the vocabulary knows says more than any other word.
+ */
+export function coverageOf(terms: readonly Term[]): RawBuilder<number> {
+	const covered = terms.map(
+		(term) =>
+			sql`case when words @@ ${inAnyWay(term, term.hints)} then ${sql.lit(term.known ? 0.8 : 0.4)} else 0 end`,
+	);
+	return sql<number>`(${rankOf(terms)} + ${sql.join(covered, sql` + `)})`;
+}
+
 /** Most rows of a common word have it in their body alone, and a rank of nothing costs as much as any other. */
 const rankedBy = (query: RawBuilder<unknown>, weight: number) =>
 	sql`case when lead @@ ${query} then ${sql.lit(weight)} * ts_rank_cd(${WEIGHTS}, lead, ${query}, 32) else 0 end`;

@@ -9,6 +9,11 @@ const stopWords = new Set(
 		'doelgroep vaardigheid volunteer volunteers volunteering work helping people maken geven gaan vinden nodig zoekt ' +
 		'leuks samen iets wat wie waar ' +
 		// How somebody says it.
+		'nu nog meer weer wel ons onze zit er bent liefst ter hun ze zij hij hem die niks niets alles veel beetje ' +
+		'krijg krijgt hoort zoals toch even misschien eigenlijk gewoon ergens ooit soort paar bepaalde doe doet ga gaat ' +
+		'wilt kunt hebt heeft had waren wordt worden echt daar hier mee aub tijd wanneer welke mij ' +
+		'i m im ive still just really only there their them they he she his her been have has get got does did will ' +
+		'about into too very much more than then when which let give one ' +
 		'hoe heel erg gezellig gezellige leuker fijn fijne fijns lekker goed goede mooi mooie zelf zo af dus want ' +
 		'houden hou vind willen zou zouden mag mogen moet moeten komen dingen spullen dichtbij vrij vrije tijd ' +
 		'zonder no without do how can could would like want need something things things good nice some any who what where'

@@ -114,7 +114,6 @@ export function OrganisationTable(props: {
 						key: 'lastSeenAt',
 						label: t('column.lastSeen'),
 						wide: true,
-						tight: true,
 						render: ({ meta }) =>
 							meta?.activity &&
 							(meta.activity.lastSeenAt ? format.date(meta.activity.lastSeenAt, 'medium') : t('never')),

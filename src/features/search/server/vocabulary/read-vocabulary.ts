@@ -148,8 +148,25 @@ function rootOf(word: string): string {
 		.replace(/z$/, 's');
 }
 
+/** Who says a number of years says who they are: what usually fits people of that age. */
+function meaningOfAge(word: string): Meaning | undefined {
+	const years = /^\d{2}$/.test(word) ? Number(word) : 0;
+	if (years < 12) return undefined;
+	const group =
+		years < 18
+			? 'under_18'
+			: years <= 25
+				? '18_25'
+				: years <= 45
+					? '26_45'
+					: years <= 65
+						? '46_65'
+						: 'over_65';
+	return { ...nothing, hints: [`age_groups=${group}`] };
+}
+
 function meaningOf(phrase: string): Meaning | undefined {
-	return byPhrase.get(phrase) ?? (phrase.includes(' ') ? byRoots.get(rootsOf(phrase)) : undefined);
+	return byPhrase.get(phrase) ?? (phrase.includes(' ') ? byRoots.get(rootsOf(phrase)) : meaningOfAge(phrase));
 }
 
 const singles = [...byPhrase.keys()].flatMap((phrase) => phrase.split(' '));

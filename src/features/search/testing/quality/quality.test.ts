@@ -16,6 +16,8 @@ const reached: Record<
 	later: { hits: 0.98, precision: 0.81, reciprocalRank: 0.96, nothing: 0.01 },
 	fresh: { hits: 0.98, precision: 0.84, reciprocalRank: 0.96, nothing: 0.01 },
 	unseen: { hits: 0.95, precision: 0.82, reciprocalRank: 0.96, nothing: 0.01 },
+	strangers: { hits: 0.95, precision: 0.73, reciprocalRank: 0.89, nothing: 0.01 },
+	'held-back': { hits: 0.69, precision: 0.45, reciprocalRank: 0.65, nothing: 0.02 },
 };
 
 let app: TestApp;
