@@ -12,6 +12,7 @@ import {
 	BATCH_WINDOW_MS,
 	type Credentials,
 	hashToken,
+	LOST_AFTER_MS,
 	newToken,
 	type PersonalToken,
 	sameToken,
@@ -70,7 +71,7 @@ async function bySession(
 	if (session.actedBy !== null && !actedBy) return undefined;
 	// In another centre the request is refused without headers, so a new token would never arrive.
 	const isHere = session.centreId === options.centreId;
-	const renewed = isHere ? await renew(db, scope, session, options) : null;
+	const renewed = isHere ? await renew(db, scope, session, credentials.accessToken, options) : null;
 	return {
 		actingFor: actorOf({ ...session, via: 'session', readOnly: false, actedBy }),
 		headers: tokenHeaders({
@@ -128,15 +129,20 @@ function findSession(trx: Trx, credentials: Credentials) {
 
 /**
  * Rotates the device's token, or returns null within a batch: parallel requests must not invalidate each other's token.
- * If two requests try to rotate at once, the database lets one, and the other counts as part of its batch.
+ * If two requests try to rotate at once, the database lets one, and the other counts as part of its batch. A new token that
+ * was lost on its way gives room to another, and the one that the browser has goes on beside it: it may send several
+ * requests with that at once.
  */
 async function renew(
 	db: Database,
 	scope: Scope,
 	session: Session,
+	presented: string,
 	{ unbatch, clientAddress, receivedAt }: Options,
 ): Promise<{ token: string; expiresAt: Date } | null> {
-	if (!unbatch && receivedAt - session.rotatedAt.getTime() < BATCH_WINDOW_MS) return null;
+	const isLost = !unbatch && !sameToken(presented, session.tokenHash);
+	const wait = isLost ? LOST_AFTER_MS : BATCH_WINDOW_MS;
+	if (!unbatch && receivedAt - session.rotatedAt.getTime() < wait) return null;
 	const token = newToken();
 	const expiresAt = session.actedBy
 		? session.expiresAt
@@ -146,7 +152,7 @@ async function renew(
 			.updateTable('auth_sessions')
 			.set({
 				token_hash: hashToken(token),
-				previous_token_hash: session.tokenHash,
+				previous_token_hash: isLost ? hashToken(presented) : session.tokenHash,
 				rotated_at: new Date(),
 				last_used_at: new Date(),
 				network: networkOf(clientAddress),

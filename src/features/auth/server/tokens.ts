@@ -4,6 +4,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const TOKEN_LIFESPAN_SECONDS = 14 * 24 * 60 * 60;
 /** Requests that arrive this soon after a rotation are one batch: they share a token. */
 export const BATCH_WINDOW_MS = 5_000;
+/** Who still sends the token before after this long never got the new one: their page was left while it was on its way. */
+export const LOST_AFTER_MS = 30_000;
 /** Maximum number of devices per user; one more signs out the one that would expire first. */
 export const MAX_DEVICES = 10;
 
