@@ -37,6 +37,9 @@ async function newPage(page: Page, title: string): Promise<string> {
 	return new URL(page.url()).pathname;
 }
 
+/** The button that adds a button to a block. */
+const addButton = fields('list.add').replace('{item}', fields('item.buttons'));
+
 describe('the editor of a page', () => {
 	it('makes a landing page of eight blocks by keyboard alone, which visitors see within a second', async () => {
 		const title = `Samen eten ${randomUUID().slice(0, 6)}`;
@@ -85,7 +88,7 @@ describe('the editor of a page', () => {
 		await add('CallToAction');
 		await field('title').waitFor();
 		await write(field('title'), 'Kom je ook?');
-		await tabTo(button(`${fields('list.add')} ${fields('item.buttons')}`));
+		await tabTo(button(addButton));
 		await press('Enter');
 		await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(
 			/\.label$/,
@@ -262,7 +265,7 @@ describe('the editor of a page', () => {
 		await newPage(page, `Zonder link ${randomUUID().slice(0, 6)}`);
 		await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
 		await choiceOf(page, 'CallToAction').click();
-		await page.getByRole('button', { name: `${fields('list.add')} ${fields('item.buttons')}` }).click();
+		await page.getByRole('button', { name: addButton }).click();
 		await page.locator('.editor-panel [name$=".label"]').fill('Doe mee');
 		await page.getByRole('button', { name: staff('publish.now'), exact: true }).click();
 		const dialog = page.getByRole('dialog', { name: editor('check.title') });

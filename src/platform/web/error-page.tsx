@@ -3,7 +3,6 @@ import type { Persona } from '#platform/contract/roles.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
-import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import type { OfferedOrganisation } from './offer-organisation.ts';
 import { usePageRoot } from './page.ts';
@@ -103,22 +102,6 @@ function SwitchForm({ to, offered }: { to: string; offered: OfferedOrganisation 
 	);
 }
 
-/** What was here may be gone: most who come from a mail or a bookmark look for voluntary work. */
-function SearchInstead() {
-	const t = useTranslations('platform');
-	const locale = useLocale();
-	return (
-		<search>
-			<form className="error-search" action={`/${locale}/vacancies/search`} data-leave="free">
-				<TextField name="q" type="search" label={t('error.search')} maxLength={200} />
-				<Button type="submit" size="lg" icon="search">
-					{t('error.searchNow')}
-				</Button>
-			</form>
-		</search>
-	);
-}
-
 /** What somebody who may not be here can do: be somebody else, see what they are, or go back. */
 function OtherWays({ to }: { to: string }) {
 	const t = useTranslations('platform');
@@ -183,7 +166,6 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 					t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
 			</p>
 			{isClosed && <WhoOneIs asks={!offered} />}
-			{kind === '404' && <SearchInstead />}
 			<div className="actions">
 				{offered && <SwitchForm to={to} offered={offered} />}
 				{signsIn && (
@@ -194,6 +176,11 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 						reloadDocument
 					>
 						{t('error.signIn')}
+					</ButtonLink>
+				)}
+				{kind === '404' && (
+					<ButtonLink to={`/${locale}/vacancies/search`} size="lg" icon="search" reloadDocument>
+						{t('error.search')}
 					</ButtonLink>
 				)}
 				<ButtonLink

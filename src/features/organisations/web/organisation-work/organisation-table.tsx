@@ -72,7 +72,7 @@ export function OrganisationTable(props: {
 						label: t('column.name'),
 						main: true,
 						sortable: true,
-						render: ({ id, name, organizationType, meta }) => (
+						render: ({ id, name, organizationType, createdAt, meta }) => (
 							<>
 								{meta?.can?.update ? (
 									<Link to={`${base}/${id}/edit`} className="row-title">
@@ -81,7 +81,12 @@ export function OrganisationTable(props: {
 								) : (
 									<span className="row-title">{name}</span>
 								)}
-								<span className="row-sub">{types(`type.${organizationType}`)}</span>
+								<span className="row-sub">
+									{t('sinceType', {
+										type: types(`type.${organizationType}`),
+										date: format.date(createdAt, 'medium'),
+									})}
+								</span>
 							</>
 						),
 					},
@@ -117,13 +122,6 @@ export function OrganisationTable(props: {
 						render: ({ meta }) =>
 							meta?.activity &&
 							(meta.activity.lastSeenAt ? format.date(meta.activity.lastSeenAt, 'medium') : t('never')),
-					},
-					{
-						key: 'createdAt',
-						label: t('column.created'),
-						sortable: true,
-						wide: true,
-						render: ({ createdAt }) => format.date(createdAt, 'medium'),
 					},
 					{
 						key: 'actions',
