@@ -25,10 +25,12 @@ async function linkIn(address: string, template: string): Promise<string> {
 
 async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<string> {
 	await openPage(page, `/${locale}/vacancies/search?q=kookgroep`);
-	await page.locator('main h3 a, main h2 a').first().click();
-	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+	const found = page.locator('main h3 a, main h2 a').first();
+	const title = ((await found.textContent()) ?? '').trim();
+	await found.click();
+	// The address is there before the page is, and the search has a heading too.
+	await page.getByRole('heading', { level: 1, name: title }).waitFor();
 	await untilAlive(page);
-	const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 	await page.locator('[name=firstName]').fill('Anouk');
 	await page.locator('[name=lastName]').fill('de Wit');
 	await page.locator('[name=email]').fill(email);
@@ -37,7 +39,7 @@ async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<
 		.first()
 		.click();
 	await page.waitForURL(/\/applied/);
-	return title.trim();
+	return title;
 }
 
 async function submit(page: Page): Promise<void> {

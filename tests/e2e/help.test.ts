@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, openBrowser, type TestBrowser } from './browser.ts';
+import { addressOf, openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -43,6 +43,8 @@ it.each([true, false])(
 			.click();
 		// The address is there before the page is, and the list has a field for the topic too.
 		await guest.page.getByRole('heading', { level: 1, name: form('title.ask') }).waitFor();
+		// A form sent before the scripts listen is refused by the server, of which the browser complains.
+		await untilAlive(guest.page);
 		await guest.page.locator('[name=topic]').selectOption('company');
 		await guest.page.locator('[name=title]').fill(title);
 		await guest.page.locator('[name=body]').fill('Mijn ogen worden slechter. Bel me op 06-12345678.');
