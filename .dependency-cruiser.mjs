@@ -27,6 +27,7 @@ const ORDER = [
 	'search',
 	'organisations',
 	'centres',
+	'profiles',
 	'content',
 	'dashboard',
 	'visits',

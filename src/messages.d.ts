@@ -73,6 +73,8 @@ import type organisationWork from './features/organisations/web/organisation-wor
 import type ownSettings from './features/organisations/web/own-settings/messages/nl.json';
 import type socialMap from './features/organisations/web/social-map/messages/nl.json';
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
+import type profilesMails from './features/profiles/mails/messages/nl.json';
+import type profiles from './features/profiles/messages/nl.json';
 import type savedSearchesMails from './features/saved-searches/mails/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
@@ -188,6 +190,8 @@ declare module './platform/translations.ts' {
 		'own-settings': typeof ownSettings;
 		'social-map': typeof socialMap;
 		whereabouts: typeof whereabouts;
+		'profiles-mails': typeof profilesMails;
+		profiles: typeof profiles;
 		'saved-searches-mails': typeof savedSearchesMails;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;

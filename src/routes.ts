@@ -16,6 +16,7 @@ import { importPages } from './features/import/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
+import { profilePages } from './features/profiles/web/pages.ts';
 import { savedSearchPages } from './features/saved-searches/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
@@ -52,6 +53,7 @@ export default [
 		...centrePages,
 		...mailboxPages,
 		...searchPages,
+		...profilePages,
 		...savedSearchPages,
 		...geoPages,
 		...supportPages,

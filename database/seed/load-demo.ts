@@ -14,6 +14,7 @@ import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
+import { loadProfiles } from './load-profiles.ts';
 import { loadSchool } from './load-school.ts';
 import { loadSearches } from './load-searches.ts';
 import { loadVisits } from './load-visits.ts';
@@ -24,14 +25,6 @@ const PASSWORD = 'welkom-in-de-demo';
 const STAFF_KEY = 'vrijwilligerspunt-veluwerand';
 const SCHOOL_KEY = 'veluwerand-college';
 const LINDE_KEY = 'buurthuis-de-linde';
-
-/** What the volunteer of the demo says of themselves. */
-const ownProfile = {
-	about:
-		'Ik woon sinds vorig jaar in de buurt en wil mensen leren kennen. Ik werk graag buiten, kook vaak voor vrienden en praat makkelijk met ouderen.',
-	skills: ['guiding', 'handy', 'collaborating'],
-	dayparts: ['weekday_evening', 'weekend_day'],
-};
 
 type Ids = Map<string, string>;
 
@@ -75,6 +68,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);
 			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
 			await tellPeople(trx);
+			await loadProfiles(trx, userIds);
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));
 			const school = {
@@ -220,7 +214,6 @@ async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string):
 				last_name: volunteer.lastName,
 				gender: volunteer.gender,
 				locale: volunteer.locale,
-				...(index === 0 && ownProfile),
 				roles: ['volunteer'],
 				status: 'active',
 				signup_method: 'signedUp',

@@ -24,6 +24,7 @@ import { eraseNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { eraseContactPerson, eraseSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { eraseHours } from '#features/students/server/public.ts';
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
 	...activityRoutes,
 	// Comes before the vacancies, where `search` would be taken for an id.
 	...searchRoutes,
+	...profileRoutes,
 	...savedSearchRoutes,
 	...vacancyRoutes,
 	...importRoutes,

@@ -43,14 +43,11 @@ const change = (attributes: object) => ({ data: { type: 'users', attributes } })
 /** Whether the API does what a flag stands for; whatever it does, it does the whole of it or nothing. */
 const does: Record<FeatureSwitch, (place: Place) => Promise<boolean>> = {
 	volunteerProfiles: async ({ as, headers }) => {
-		const { body } = await app.send('get', '/api/v1/current_user', { as, headers });
-		const shown = ['about', 'skills', 'dayparts'].filter((name) => name in body.data.attributes);
-		const { status } = await app.send('patch', '/api/v1/current_user', {
-			as,
-			headers,
-			body: change({ about: 'Ik kook graag.' }),
-		});
-		expect([shown.length, status]).toEqual(shown.length > 0 ? [3, 200] : [0, 422]);
+		const path = '/api/v1/current_volunteer_profile';
+		const body = { data: { type: 'volunteer_profiles', attributes: { about: 'Ik kook graag.' } } };
+		const written = await app.send('patch', path, { as, headers, body });
+		const { status } = await app.send('get', `${path}/preview`, { as, headers });
+		expect([written.status, status]).toEqual(written.status === 200 ? [200, 200] : [404, 404]);
 		return status === 200;
 	},
 	activities: ({ headers }) => isThere('/api/v1/occurrences', headers),
@@ -107,7 +104,7 @@ it('the API does in each tenant and variant what the flags say, and no more', as
 });
 
 it('there is a page of a volunteer profile where there are volunteer profiles', async () => {
-	const file = '../features/account/web/profile/profile-page.tsx';
+	const file = '../features/profiles/web/own-page.tsx';
 	const profile: PageModule = await import(/* @vite-ignore */ file);
 	const opened = async (tenant: TenantKey) => {
 		const place = places.get(tenant);

@@ -62,6 +62,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'visit_counts',
 	'visit_marks',
 	'visit_salts',
+	'volunteer_profiles',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

@@ -191,6 +191,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('mail_choices')
 			.values({ ...mine, topic: 'received', frequency: 'daily' })
 			.execute();
+		await trx
+			.insertInto('volunteer_profiles')
+			.values({ ...common, user_id: applicant.id })
+			.execute();
 		const saved = await trx
 			.insertInto('saved_searches')
 			.values({ ...mine, name: 'Taal', filters: '{}', frequency: 'daily' })

@@ -66,10 +66,15 @@ export async function leaveTraces(app: TestApp): Promise<Traces> {
 async function speakOfOneself(app: TestApp, as: Record<string, string>): Promise<void> {
 	const post = (path: string, type: string, attributes: object) =>
 		app.send('post', path, { as, body: { data: { type, attributes } } });
-	const profile = { phone_number: PHONE, about: 'Ik, Xantippe, help graag.', job_title: 'Quispeldirecteur' };
+	const account = { phone_number: PHONE, job_title: 'Quispeldirecteur' };
 	await app.send('patch', '/api/v1/current_user', {
 		as,
-		body: { data: { type: 'users', attributes: profile } },
+		body: { data: { type: 'users', attributes: account } },
+	});
+	const profile = { headline: 'Xantippe helpt', about: 'Ik, Xantippe, help graag.' };
+	await app.send('patch', '/api/v1/current_volunteer_profile', {
+		as,
+		body: { data: { type: 'volunteer_profiles', attributes: profile } },
 	});
 	const token = { name: 'Van Quispel', access: 'read', lifetime: 7, password: TEST_PASSWORD };
 	await post('/api/v1/current_user/access_tokens', 'access_tokens', token);

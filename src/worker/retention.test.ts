@@ -104,6 +104,22 @@ const made: Record<string, Make> = {
 			.execute();
 		return { table: 'users', where: sql<boolean>`id = ${id} and status = 'active'` };
 	},
+	'volunteer profiles that expired, and the empty rows of removed ones': async (trx, at) => {
+		const user = await buildUser(trx, { centreId: app.centre.id });
+		const { id } = await trx
+			.insertInto('volunteer_profiles')
+			.values({
+				tenant: 'demo',
+				centre_id: app.centre.id,
+				user_id: user.id,
+				status: 'expired',
+				confirmed_at: at,
+				updated_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('volunteer_profiles', id);
+	},
 	'signed-in devices': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('auth_sessions')

@@ -6,6 +6,7 @@ import { importRetention } from '#features/import/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
 import { organisationRetention } from '#features/organisations/server/public.ts';
+import { profileRetention } from '#features/profiles/server/public.ts';
 import { searchRetention } from '#features/search/server/public.ts';
 import { studentRetention } from '#features/students/server/public.ts';
 import { accountRetention } from '#features/users/server/public.ts';
@@ -21,6 +22,7 @@ import type { Retention } from '#platform/server/retention.ts';
  */
 export const retention: readonly Retention[] = [
 	...accountRetention,
+	...profileRetention,
 	...accessRetention,
 	...applicationRetention,
 	...studentRetention,

@@ -47,6 +47,7 @@ import {
 } from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import { askQuietVolunteers, expireProfiles, mailOnProfiles } from '#features/profiles/server/public.ts';
 import {
 	alertAtOnce,
 	alertQueue,
@@ -109,6 +110,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnVacancies(jobs),
 		mailOnAuth(jobs),
 		mailOnUsers(jobs),
+		mailOnProfiles(jobs),
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),
 		notifyOnEvents,
@@ -143,6 +145,8 @@ const sweeps: readonly ScheduledTask[] = [
 	remindOrganisations,
 	expireDueHelp,
 	warnAbsent,
+	askQuietVolunteers,
+	expireProfiles,
 	readDueFeeds,
 	sumDays,
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { password, passwordIssue } from '#features/auth/contract.ts';
 import { imageSchema } from '#features/files/contract.ts';
-import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
@@ -29,11 +28,6 @@ export const userSchema = z.object({
 	/** Derived from the gender. */
 	salutation: z.enum(salutations),
 	locale: z.enum(locales),
-	/** A volunteer's description of themselves, for the organisations they apply to. */
-	about: z.string(),
-	skills: z.array(z.enum(skills)),
-	/** When they have time. */
-	dayparts: z.array(z.enum(dayparts)),
 	/** Days of the summary: 1 (Monday) to 7 (Sunday). */
 	digestDays: z.array(z.number()),
 	photo: imageSchema.nullable(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { defineFields } from '#platform/contract/fields.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { genders } from './enums.ts';
@@ -27,19 +26,6 @@ export const personFields = defineFields({
 /** The same with what people alone write of themselves. The address of their mail has a way of its own. */
 export const fields = defineFields({
 	...personFields,
-	about: { column: 'about', schema: line(2000), empty: '', input: 'line' },
-	skills: {
-		column: 'skills',
-		schema: distinct(z.enum(skills), skills.length),
-		empty: [],
-		input: 'choices',
-	},
-	dayparts: {
-		column: 'dayparts',
-		schema: distinct(z.enum(dayparts), dayparts.length),
-		empty: [],
-		input: 'choices',
-	},
 	digestDays: {
 		column: 'digest_days',
 		schema: distinct(z.number().int().min(1).max(7), 7),

@@ -816,9 +816,6 @@ export interface Users {
 	last_seen_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
-	about: Generated<string>;
-	skills: Generated<string[]>;
-	dayparts: Generated<string[]>;
 	absence_notices: Generated<number[]>;
 	absence_noticed_at: Timestamp | null;
 	photo_id: string | null;
@@ -1070,6 +1067,36 @@ export interface VisitSalts {
 	salt: string;
 }
 
+export interface VolunteerProfiles {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	status: Generated<'draft' | 'published' | 'paused' | 'expired' | 'removed'>;
+	headline: Generated<string>;
+	about: Generated<string>;
+	interests: Generated<string[]>;
+	skills: Generated<string[]>;
+	target_groups: Generated<string[]>;
+	languages: Generated<Json>;
+	dayparts: Generated<string[]>;
+	hours: number | null;
+	available_from: string | null;
+	frequency: 'once' | 'regularly' | null;
+	place: Generated<string>;
+	lat: number | null;
+	lon: number | null;
+	radius: Generated<number>;
+	transport: Generated<string[]>;
+	has_vog: Generated<boolean>;
+	show_photo: Generated<boolean>;
+	published_at: Timestamp | null;
+	confirmed_at: Generated<Timestamp>;
+	asked_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
@@ -1146,4 +1173,5 @@ export interface DB {
 	visit_counts: VisitCounts;
 	visit_marks: VisitMarks;
 	visit_salts: VisitSalts;
+	volunteer_profiles: VolunteerProfiles;
 }

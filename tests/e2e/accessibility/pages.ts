@@ -88,6 +88,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/profile-edit/two-step',
 		'/profile-edit/agenda',
 		'/profiel',
+		'/profiel?confirm=remove',
+		'/profile-edit/vrijwilliger',
 		'/notificaties',
 		'/auth/token',
 		'/account/verwijderen',

@@ -4,6 +4,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const accountPages: RouteConfigEntry[] = [
 	route('profile-edit', 'features/account/web/profile/profile-layout.tsx', [
 		route('', 'features/account/web/profile/profile-edit-page.tsx', { index: true }),
+		route('vrijwilliger', 'features/profiles/web/edit-page.tsx'),
 		route('email', 'features/account/web/profile/email-page.tsx'),
 		route('two-step', 'features/account/web/two-factor/two-factor-page.tsx'),
 		route('periodieke-mail', 'features/account/web/mail/mail-page.tsx'),
@@ -17,7 +18,6 @@ export const accountPages: RouteConfigEntry[] = [
 	route('profile-edit/data', 'features/account/web/download-page.ts'),
 	route('profiel/verwijderd', 'features/account/web/goodbye-page.tsx'),
 	route('account/verwijderen', 'features/account/web/delete-page.tsx'),
-	route('profiel', 'features/account/web/profile/profile-page.tsx'),
 	route('account/mail', 'features/account/web/mail/stop-page.tsx'),
 	route('account/email', 'features/account/web/confirm-email-page.tsx'),
 ];

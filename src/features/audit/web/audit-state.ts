@@ -7,6 +7,7 @@ export const subjectTypes = [
 	'applications',
 	'organizations',
 	'users',
+	'volunteer_profiles',
 	'occurrences',
 	'help_requests',
 	'pages',

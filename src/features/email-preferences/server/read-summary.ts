@@ -72,10 +72,10 @@ export async function readMatches(
 ): Promise<{ matches: Match[]; more: number }> {
 	const { rows } = await sql<Match & { total: number }>`
 		with me as materialized (
-			select u.skills, u.dayparts, array(select distinct category from applications a
+			select coalesce(p.skills, '{}') as skills, coalesce(p.dayparts, '{}') as dayparts, array(select distinct category from applications a
 				join vacancies b on b.id = a.vacancy_id cross join unnest(b.categories) as category
 				where a.user_id = u.id) as categories
-			from users u where u.id = ${userId})
+			from users u left join volunteer_profiles p on p.user_id = u.id where u.id = ${userId})
 		select v.id, ${titleIn(locale)} as title,
 			o.name as "organisationName", v.city, (count(*) over ())::int as total
 		from vacancies v join organisations o on o.id = v.organisation_id and o.status = 'approved' cross join me

@@ -92,8 +92,12 @@ describe('summaries', () => {
 			});
 			await trx
 				.updateTable('users')
-				.set({ digest_days: more.days ?? [], skills: more.skills ?? [] })
+				.set({ digest_days: more.days ?? [] })
 				.where('id', '=', user.id)
+				.execute();
+			await trx
+				.insertInto('volunteer_profiles')
+				.values({ tenant: 'demo', centre_id: app.centre.id, user_id: user.id, skills: more.skills ?? [] })
 				.execute();
 			for (const [topic, frequency = 'now'] of Object.entries(choices)) {
 				const row = { tenant: 'demo', centre_id: app.centre.id, user_id: user.id };

@@ -217,16 +217,17 @@ Do not pass the address on: whoever has it can see where you are. You can stop i
 	{
 		id: 'own-profile',
 		audiences: ['volunteer', 'student'],
-		screen: '/profile-edit',
+		feature: 'volunteerProfiles',
+		screen: '/profile-edit/vrijwilliger',
 		nl: {
 			title: 'Je profiel invullen',
 			go: 'Naar je profiel',
 			text: `
-In je profiel staat wat je kunt en wanneer je tijd hebt. Je hoeft het dan niet steeds opnieuw te vertellen.
+In je profiel staat wat je kunt en wanneer je tijd hebt. Niemand ziet het tot je het publiceert; daarna kunnen organisaties je vinden.
 
 1. Ga naar Mijn account en kies Profiel.
-2. Vul in wat je wilt. Alleen je naam is nodig.
-3. Zet er een foto bij als je dat leuk vindt.
+2. Vul in wat je wilt en bewaar het. Je ziet dan precies wat organisaties van je te zien krijgen.
+3. Klik op Publiceer mijn profiel. Je kunt het altijd weer op pauze zetten of verwijderen.
 
 Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,
 		},
@@ -234,11 +235,11 @@ Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,
 			title: 'Filling in your profile',
 			go: 'To your profile',
 			text: `
-Your profile says what you are good at and when you have time, so that you need not tell it each time.
+Your profile says what you are good at and when you have time. Nobody sees it until you publish it; then organisations can find you.
 
 1. Go to My account and choose Profile.
-2. Fill in what you like. Only your name is needed.
-3. Add a photo if you want.
+2. Fill in what you like and save it. You then see exactly what organisations get to see of you.
+3. Press Publish my profile. You can always pause or remove it again.
 
 An organisation sees your phone number only when you apply there.`,
 		},

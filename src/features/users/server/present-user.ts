@@ -1,27 +1,24 @@
 import { presentImage } from '#features/files/server/public.ts';
 import type { Role } from '#platform/contract/roles.ts';
-import type { Features } from '#platform/contract/tenants.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { salutations } from '../contract.ts';
-import { type Gender, profileFields } from '../enums.ts';
+import type { Gender } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { UserRow } from './read-current-user.ts';
 
 /** The signed-in user's account, with all its attributes. */
-export function presentCurrentUser(row: UserRow, actor: Actor, features: Features): Resource {
+export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 	const acting = actor.memberships.find(({ organisation }) => organisation.id === actor.organisation?.id);
 	const organisations = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
-	const account: Record<string, unknown> = accountAttributes(row);
-	if (!features.volunteerProfiles) for (const name of profileFields) delete account[name];
 	return {
 		type: 'users',
 		id: row.id,
 		// The others at that address are people whom one manages.
 		unreadable: true,
 		attributes: {
-			...account,
+			...accountAttributes(row),
 			photo: presentImage(row.photo),
 			role: acting?.role ?? actor.accountRoles[0] ?? null,
 			organizationId: actor.organisation?.id ?? null,
@@ -39,7 +36,7 @@ export function presentCurrentUser(row: UserRow, actor: Actor, features: Feature
 }
 
 /** The identifying attributes of an account, for its owner and for those who manage it. */
-export function accountAttributes(row: Omit<UserRow, 'id' | 'about' | 'skills' | 'dayparts' | 'photo'>) {
+export function accountAttributes(row: Omit<UserRow, 'id' | 'photo'>) {
 	return {
 		...fieldsOfRow(fields, row),
 		fullName: `${row.firstName} ${row.lastName}`.trim(),

@@ -42,7 +42,7 @@ async function currentUser(c: RequestContext, query: ItemQuery) {
 	if (!row) throw ApiError.unauthorized();
 	return {
 		body: document({
-			data: presentCurrentUser(row, actor, c.features),
+			data: presentCurrentUser(row, actor),
 			...(query.include.includes('roles') && { included: presentRoles(actor) }),
 			fields: query.fields,
 		}),

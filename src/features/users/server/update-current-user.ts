@@ -4,7 +4,6 @@ import { localesOf } from '#platform/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import type { CurrentUserChange } from '../contract.ts';
-import { profileFields } from '../enums.ts';
 import { userUpdated } from '../events.ts';
 import { personColumns } from './person-columns.ts';
 
@@ -15,7 +14,7 @@ export async function updateCurrentUser(
 	input: CurrentUserChange,
 ): Promise<void> {
 	if (Object.keys(input).length === 0) return;
-	const off = fieldsThatAreOff(c.features, input);
+	const off = languagesThatAreOff(c.features, input);
 	if (off.length > 0) throw ApiError.invalid(off);
 	await c.write(async (trx, emit) => {
 		const issues = await imageIssues(trx, c.actor, [{ id: input.photoId, at: ['photoId'] }]);
@@ -26,15 +25,9 @@ export async function updateCurrentUser(
 	});
 }
 
-/** The fields of a change that the tenant does not have: those of a volunteer profile, or another language. */
-function fieldsThatAreOff(features: Features, input: CurrentUserChange): Issue[] {
-	const off = [
-		...profileFields.filter((name) => !features.volunteerProfiles && input[name] !== undefined),
-		...(input.locale === undefined || localesOf(features).includes(input.locale) ? [] : ['locale']),
-	];
-	return off.map((name) => ({
-		code: 'not_available',
-		detail: 'This is not available here.',
-		source: { pointer: pointerTo([name]) },
-	}));
+/** The issue of a change to a language that the tenant does not have. */
+function languagesThatAreOff(features: Features, { locale }: CurrentUserChange): Issue[] {
+	if (locale === undefined || localesOf(features).includes(locale)) return [];
+	const source = { pointer: pointerTo(['locale']) };
+	return [{ code: 'not_available', detail: 'This is not available here.', source }];
 }

@@ -1,36 +1,30 @@
-import { Link, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { ImageField, takeImage } from '#features/files/web/public.tsx';
 import { currentUserApi } from '#features/users/api.ts';
 import { genders } from '#features/users/enums.ts';
-import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { CheckboxGroup } from '#ui/choices.tsx';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
-import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
 import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/profile-edit-page';
-import { hasVolunteerProfiles, isVolunteer } from './is-volunteer.ts';
+import { isVolunteer } from './is-volunteer.ts';
 
-/** Form for the user's name and contact details, and for volunteers also what organisations may see of them. */
+/** Form for the user's name and contact details. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { data: user } = await call(currentUserApi.read);
 	const words = getTranslations(locale, 'account');
-	const labels = getTranslations(locale, 'vacancy-words');
 	return {
 		user,
 		title: words('profile.title'),
 		works: session.organisations.length > 0,
 		volunteer: isVolunteer(session),
-		hasProfile: isVolunteer(session) && (await hasVolunteerProfiles(site(context))),
-		skills: skills.map((value) => ({ value, label: labels(`skill.${value}`) })),
-		dayparts: dayparts.map((value) => ({ value, label: labels(`daypart.${value}`) })),
 	};
 }
 
@@ -47,11 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 		phoneNumber: text('phoneNumber'),
 		gender: genders.find((gender) => gender === text('gender')) ?? null,
 		...(form.has('jobTitle') && { jobTitle: text('jobTitle') }),
-		...(form.has('about') && {
-			about: text('about'),
-			skills: form.getAll('skills').map(String),
-			dayparts: form.getAll('dayparts').map(String),
-		}),
 	};
 	const wrong = invalid({
 		...(values.firstName === '' && { firstName: 'required' }),
@@ -79,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ProfileEditPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const [search] = useSearchParams();
-	const { works, volunteer, hasProfile } = loaderData;
+	const { works, volunteer } = loaderData;
 	const user = { ...loaderData.user, ...actionData?.values };
 	return (
 		<section>
@@ -139,66 +128,9 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 								showOptional
 							/>
 						)}
-						{hasProfile && (
-							<VolunteerFields
-								user={user}
-								skills={loaderData.skills}
-								dayparts={loaderData.dayparts}
-								errors={errors}
-							/>
-						)}
 					</>
 				)}
 			</WorkForm>
 		</section>
-	);
-}
-
-type Option = { value: string; label: string };
-
-/** Fields that organisations see of a volunteer. */
-function VolunteerFields(props: {
-	user: { about: string; skills: readonly string[]; dayparts: readonly string[] };
-	skills: Option[];
-	dayparts: Option[];
-	errors: (name: string) => string[];
-}) {
-	const t = useTranslations('account');
-	const locale = useLocale();
-	const { user, skills, dayparts, errors } = props;
-	return (
-		<>
-			<h2>{t('profile.volunteer')}</h2>
-			<p className="field-hint">
-				{t.rich('profile.volunteerHint', {
-					link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
-				})}
-			</p>
-			<TextArea
-				name="about"
-				label={t('fields.about')}
-				hint={t('profile.aboutHint')}
-				maxLength={2000}
-				defaultValue={user.about}
-				errors={errors('about')}
-				showOptional
-			/>
-			<CheckboxGroup
-				name="skills"
-				label={t('fields.skills')}
-				layout="columns"
-				options={skills}
-				defaultValue={[...user.skills]}
-				errors={errors('skills')}
-			/>
-			<CheckboxGroup
-				name="dayparts"
-				label={t('fields.dayparts')}
-				layout="columns"
-				options={dayparts}
-				defaultValue={[...user.dayparts]}
-				errors={errors('dayparts')}
-			/>
-		</>
 	);
 }

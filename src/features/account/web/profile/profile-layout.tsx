@@ -6,6 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/profile-layout';
+import { isVolunteer } from './is-volunteer.ts';
 import '../account.css';
 
 /**
@@ -13,27 +14,33 @@ import '../account.css';
  * it as current.
  */
 const TABS: readonly { path: string; label: TabLabel; with?: string }[] = [
-	{ path: '/profile-edit', label: 'profile' },
+	{ path: '/profile-edit', label: 'details' },
+	{ path: '/profile-edit/vrijwilliger', label: 'profile' },
 	{ path: '/profile-edit/email', label: 'email' },
 	{ path: '/profile-edit/settings', label: 'settings', with: '/profile-edit/two-step' },
 	{ path: '/profile-edit/periodieke-mail', label: 'mail' },
 	{ path: '/profile-edit/agenda', label: 'calendar' },
 	{ path: '/auth/token', label: 'devices' },
 ];
-type TabLabel = 'profile' | 'email' | 'settings' | 'mail' | 'calendar' | 'devices';
+type TabLabel = 'details' | 'profile' | 'email' | 'settings' | 'mail' | 'calendar' | 'devices';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { pages } = site(context);
-	return { tabs: TABS.filter(({ path }) => pages.has(path)) };
+	const shown = TABS.filter(({ label }) => label !== 'profile' || isVolunteer(session));
+	return { tabs: shown.filter(({ path }) => pages.has(path)) };
 }
 
 export const handle: PageHandle = { area: 'work' };
 
 export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
 	const t = useTranslations('account');
-	const hasActivities = usePageRoot()?.features.activities ?? false;
-	const shown = tabs.filter(({ label }) => label !== 'calendar' || hasActivities);
+	const features = usePageRoot()?.features;
+	const isOn: Partial<Record<TabLabel, boolean | undefined>> = {
+		calendar: features?.activities,
+		profile: features?.volunteerProfiles,
+	};
+	const shown = tabs.filter(({ label }) => !(label in isOn) || isOn[label]);
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const frame = useRef<HTMLDivElement>(null);

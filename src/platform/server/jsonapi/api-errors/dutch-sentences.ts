@@ -239,4 +239,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	// Figures
 	'A period has 1 to {} days, and ends after it begins.':
 		'Een periode heeft 1 tot {} dagen en eindigt nadat hij begint.',
+	// Volunteer profiles
+	'This postcode or place is not known.': 'Deze postcode of plaats is niet bekend.',
+	'A profile that organisations can find needs this.':
+		'Een profiel dat organisaties kunnen vinden, heeft dit nodig.',
+	'Leave out mail addresses and phone numbers.': 'Laat e-mailadressen en telefoonnummers weg.',
 };

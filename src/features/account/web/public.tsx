@@ -1,0 +1,2 @@
+/** Whether somebody volunteers, for the pages of volunteers in other slices. */
+export { isVolunteer } from './profile/is-volunteer.ts';

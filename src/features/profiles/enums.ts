@@ -1,0 +1,60 @@
+/** The states of a volunteer profile. Nobody but its owner sees one that is not published. */
+export const profileStatuses = ['draft', 'published', 'paused', 'expired', 'removed'] as const;
+export type ProfileStatus = (typeof profileStatuses)[number];
+
+/** The verbs that its owner has, by their names in the API. */
+export const ownVerbs = ['publish', 'pause', 'resume'] as const;
+export type OwnVerb = (typeof ownVerbs)[number];
+
+/** Languages that people are asked for most, by their codes; Dutch and English first. */
+export const spokenLanguages = [
+	'nl',
+	'en',
+	'ar',
+	'ber',
+	'zh',
+	'de',
+	'fa',
+	'fr',
+	'fy',
+	'hi',
+	'hu',
+	'id',
+	'it',
+	'ku',
+	'dse',
+	'uk',
+	'pap',
+	'pl',
+	'pt',
+	'ro',
+	'ru',
+	'so',
+	'es',
+	'srn',
+	'ti',
+	'tr',
+	'ur',
+	'vi',
+] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+export const languageLevels = ['basic', 'good', 'native'] as const;
+export const maxLanguages = 6;
+
+/** How often somebody wants to help; null for either. */
+export const profileFrequencies = ['once', 'regularly'] as const;
+/** The kilometres that somebody travels at most. */
+export const radii = [2, 5, 10, 25, 50] as const;
+export const transports = ['bicycle', 'public_transport', 'car'] as const;
+
+/** The fields without which a profile tells organisations too little to be published. */
+export const neededFields = ['headline', 'interests', 'dayparts', 'place'] as const;
+export type NeededField = (typeof neededFields)[number];
+
+/** What would make a profile stronger, most telling first. */
+export const hints = ['about', 'skills', 'photo', 'languages', 'hours', 'targetGroups'] as const;
+export type Hint = (typeof hints)[number];
+
+/** The months without a sign of life after which a profile expires, and the days before that on which its owner is asked. */
+export const QUIET_MONTHS = 6;
+export const ASKED_DAYS = 14;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+const subject = 'volunteer_profiles';
+
+/** The audit log says which fields changed, never what stands in them. */
+export const profileUpdated = defineEvent('volunteer_profile.updated', subject, {
+	fields: z.array(z.string()),
+});
+export const profilePublished = defineEvent('volunteer_profile.published', subject);
+export const profilePaused = defineEvent('volunteer_profile.paused', subject);
+export const profileResumed = defineEvent('volunteer_profile.resumed', subject);
+export const profileRemoved = defineEvent('volunteer_profile.removed', subject);
+/** Its owner gave no sign of life, and is asked whether they are still available. */
+export const profileAsked = defineEvent('volunteer_profile.asked', subject, { days: z.number() });
+export const profileExpired = defineEvent('volunteer_profile.expired', subject);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { aboutAccount, accountMail, accountSample } from '#features/mails/server/public.ts';
+
+/** To a volunteer who gave no sign of life for nearly six months: are you still available? */
+export const profileAsking = accountMail('profiles-mails', {
+	name: 'profile-asking',
+	schema: aboutAccount.extend({ days: z.number().int().positive() }),
+	sample: (say) => ({ ...accountSample(say), days: 14 }),
+	words: 'asking',
+	about: ({ days }) => ({ days }),
+	above: ['intro', 'still'],
+	button: () => '/profiel',
+	below: ['nothing'],
+});
+
+/** To a volunteer whose profile organisations cannot find any more. */
+export const profileGone = accountMail('profiles-mails', {
+	name: 'profile-gone',
+	schema: aboutAccount,
+	sample: accountSample,
+	words: 'gone',
+	above: ['intro', 'again'],
+	button: () => '/profiel',
+});

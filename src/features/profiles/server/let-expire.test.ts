@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EventInput } from '#platform/contract/define-event.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { buildUser } from '#testing/builders.ts';
+import { askQuietVolunteers, expireProfiles } from './let-expire.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+const made = (status: 'published' | 'draft', confirmed: string, seen: string | null = null) =>
+	app.make(async (trx) => {
+		const user = await buildUser(trx, { centreId: app.centre.id, accountRoles: ['volunteer'] });
+		await trx
+			.updateTable('users')
+			.set({ last_seen_at: seen && day(seen) })
+			.where('id', '=', user.id)
+			.execute();
+		const { id } = await trx
+			.insertInto('volunteer_profiles')
+			.values({
+				tenant: 'demo',
+				centre_id: app.centre.id,
+				user_id: user.id,
+				status,
+				confirmed_at: day(confirmed),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return { id, userId: user.id };
+	});
+
+/** What the hourly work does on a day: the events it says, as verb and profile. */
+const work = (on: string) =>
+	app.make(async (trx) => {
+		const events: EventInput[] = [];
+		const emit = async (event: EventInput) => {
+			events.push(event);
+		};
+		await askQuietVolunteers(trx, emit, day(on));
+		await expireProfiles(trx, emit, day(on));
+		return events.map(({ name, subject }) => `${name.split('.')[1]} ${subject.id}`);
+	});
+
+it('asks people before a profile expires, once, and lets it expire when they give no sign of life', async () => {
+	const quiet = await made('published', '2026-01-01');
+	const visitor = await made('published', '2026-01-01', '2026-06-20');
+	const draft = await made('draft', '2026-01-01');
+	const late = await made('published', '2025-01-01');
+
+	expect(await work('2026-06-10')).toEqual([`asked ${late.id}`]);
+	expect(await work('2026-06-18')).toEqual([`asked ${quiet.id}`]);
+	expect(await work('2026-06-23')).toEqual([]);
+	// Whoever was asked late has as long to answer as others.
+	expect(await work('2026-06-25')).toEqual([`expired ${late.id}`]);
+	expect(await work('2026-07-03')).toEqual([`expired ${quiet.id}`]);
+	expect(await work('2026-08-01')).toEqual([]);
+
+	// A visit counts, and after it one is asked again.
+	expect(await work('2026-12-10')).toEqual([`asked ${visitor.id}`]);
+	await app.make((trx) =>
+		trx
+			.updateTable('users')
+			.set({ last_seen_at: day('2026-12-12') })
+			.where('id', '=', visitor.userId)
+			.execute(),
+	);
+	expect(await work('2026-12-30')).toEqual([]);
+	expect(await work('2027-06-01')).toEqual([`asked ${visitor.id}`]);
+	const { status } = await app.make((trx) =>
+		trx
+			.selectFrom('volunteer_profiles')
+			.select('status')
+			.where('id', '=', draft.id)
+			.executeTakeFirstOrThrow(),
+	);
+	expect(status).toBe('draft');
+});

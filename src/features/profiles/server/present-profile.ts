@@ -1,0 +1,52 @@
+import { presentImage } from '#features/files/server/public.ts';
+import { fieldsOfRow } from '#platform/server/fields.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { canTransition } from '#platform/server/transitions.ts';
+import { ownVerbs } from '../enums.ts';
+import { fields } from '../fields.ts';
+import type { ProfileRow } from './select-profiles.ts';
+import { hintsFor, missingFields } from './strength.ts';
+import { type ProfileVerb, profileTransitions } from './transitions.ts';
+
+/**
+ * A profile as organisations get it. The preview of its owner is made by the same function, so that neither can tell more
+ * than the other.
+ */
+export function presentProfile(row: ProfileRow): Resource {
+	const { showPhoto, ...told } = fieldsOfRow(fields, row);
+	const photo = showPhoto ? presentImage(row.accountPhoto) : null;
+	return {
+		type: 'volunteer_profiles',
+		id: row.id,
+		// A description of the photo could say the whole name.
+		attributes: {
+			...told,
+			displayName: row.displayName,
+			photo: photo && { ...photo, alt: {}, credit: null },
+		},
+		unreadable: true,
+	};
+}
+
+/** A profile for its owner. */
+export function presentOwnProfile(row: ProfileRow): Resource {
+	const may = (verb: ProfileVerb) => canTransition(profileTransitions, verb, row.status);
+	return {
+		type: 'volunteer_profiles',
+		id: row.id,
+		attributes: {
+			...fieldsOfRow(fields, row),
+			status: row.status,
+			publishedAt: row.publishedAt?.toISOString() ?? null,
+		},
+		meta: {
+			can: {
+				...Object.fromEntries(ownVerbs.map((verb) => [verb, may(verb)])),
+				remove: may('remove'),
+			},
+			missing: missingFields(row),
+			hints: hintsFor(row, row.accountPhoto !== null),
+		},
+		unreadable: true,
+	};
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+
+const base = '/api/v1/current_volunteer_profile';
+const complete = {
+	headline: 'Kookt graag',
+	interests: ['catering'],
+	dayparts: ['weekend_day'],
+	place: '7311 AA',
+};
+
+type As = Record<string, string>;
+let app: TestApp;
+
+beforeAll(async () => {
+	app = await createTestApp();
+	await app.db.asOwner(async (client) => {
+		await client.query(`insert into postcodes (code, place, region, lat, lon) values
+			('7311', 'Apeldoorn', 'Gelderland', 52.2123, 5.9612), ('7312', 'Apeldoorn', 'Gelderland', 52.2135, 5.9601)
+			on conflict do nothing`);
+	});
+});
+afterAll(() => app.close());
+
+const write = (as: As, attributes: object) =>
+	app.send('patch', base, { as, body: { data: { type: 'volunteer_profiles', attributes } } });
+const put = (as: As, verb: string) => app.send('put', `${base}/${verb}`, { as });
+const volunteer = async () => (await signedIn(app, { accountRoles: ['volunteer'] })).as;
+const pointOf = (id: string) =>
+	app.make((trx) =>
+		trx
+			.selectFrom('volunteer_profiles')
+			.select(['lat', 'lon', 'place'])
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow(),
+	);
+
+describe("one's own volunteer profile", () => {
+	it('begins as a draft with what was written, and is published by its owner alone', async () => {
+		const as = await volunteer();
+		expect((await app.send('get', base, { as })).status).toBe(404);
+		const draft = await write(as, {
+			about: 'Ik help graag.',
+			languages: [{ language: 'ar', level: 'good' }],
+		});
+		expect(draft.body.data.attributes).toMatchObject({
+			status: 'draft',
+			about: 'Ik help graag.',
+			languages: [{ language: 'ar', level: 'good' }],
+		});
+		expect(draft.body.data.meta).toMatchObject({
+			can: { publish: true, pause: false, remove: true },
+			missing: ['headline', 'interests', 'dayparts', 'place'],
+		});
+		const early = await put(as, 'publish');
+		expect([early.status, early.body.errors.length, early.body.errors[0].source.pointer]).toEqual([
+			422,
+			4,
+			'/data/attributes/headline',
+		]);
+		await write(as, complete);
+		const published = await put(as, 'publish');
+		expect([published.status, published.body.data.attributes.status]).toEqual([200, 'published']);
+	});
+
+	it('is paused and shown again; what the table does not have is refused with the state', async () => {
+		const as = await volunteer();
+		await write(as, complete);
+		await put(as, 'publish');
+		expect((await put(as, 'resume')).status).toBe(409);
+		expect((await put(as, 'pause')).body.data.attributes.status).toBe('paused');
+		expect((await put(as, 'publish')).body.errors[0].meta.state).toBe('paused');
+		expect((await put(as, 'resume')).body.data.attributes.status).toBe('published');
+	});
+
+	it('keeps what organisations need for as long as they can find it', async () => {
+		const as = await volunteer();
+		await write(as, complete);
+		await put(as, 'publish');
+		const refused = await write(as, { headline: '', hours: 5 });
+		expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'needed_to_publish']);
+		expect((await app.send('get', base, { as })).body.data.attributes).toMatchObject({
+			headline: 'Kookt graag',
+			hours: null,
+		});
+	});
+
+	it('keeps a point of a kilometre and the name of the place, whatever was typed', async () => {
+		const as = await volunteer();
+		const { id } = (await write(as, complete)).body.data;
+		const near = await pointOf(id);
+		expect(near).toEqual({ lat: 52.21, lon: 5.955, place: 'Apeldoorn' });
+		// Some 300 m further on.
+		await write(as, { place: '7312' });
+		expect(await pointOf(id)).toEqual(near);
+		// The form sends the name back as it stands.
+		await write(as, { place: 'Apeldoorn', hours: 2 });
+		expect(await pointOf(id)).toEqual(near);
+		for (const place of ['Nergenshuizen', '52.2123,5.9612']) {
+			const refused = await write(as, { place });
+			expect([place, refused.status, refused.body.errors?.[0].code]).toEqual([place, 422, 'unknown_place']);
+		}
+	});
+
+	it('is refused with contact details, and with what makes no sense', async () => {
+		const as = await volunteer();
+		for (const attributes of [
+			{ about: 'Mail me: jo@voorbeeld.example' },
+			{ headline: 'Bel 06 12 34 56 78' },
+			{ headline: 'x'.repeat(81) },
+			{ hours: 41 },
+			{ interests: ['onzin'] },
+			{ radius: 7 },
+			{
+				languages: [
+					{ language: 'nl', level: 'good' },
+					{ language: 'nl', level: 'basic' },
+				],
+			},
+			{ status: 'published' },
+		]) {
+			expect([attributes, (await write(as, attributes)).status]).toEqual([attributes, 422]);
+		}
+		expect((await write(as, { about: 'Ik werkte van 1978 tot 2019 bij de PTT, lijn 14.' })).status).toBe(200);
+	});
+
+	it('shows its owner what organisations get: no surname, address, number or point', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		await app.make((trx) =>
+			trx
+				.updateTable('users')
+				.set({ last_name: 'Quispel', phone_number: '0698765432' })
+				.where('id', '=', user.id)
+				.execute(),
+		);
+		await write(as, complete);
+		const { body, text } = await app.send('get', `${base}/preview`, { as });
+		expect(Object.keys(body.data.attributes).toSorted()).toEqual([
+			'about',
+			'available_from',
+			'dayparts',
+			'display_name',
+			'frequency',
+			'has_vog',
+			'headline',
+			'hours',
+			'interests',
+			'languages',
+			'photo',
+			'place',
+			'radius',
+			'skills',
+			'target_groups',
+			'transport',
+		]);
+		for (const secret of ['Quispel', '0698765432', user.email, user.id, '52.21', '7311'])
+			expect([secret, text.includes(secret)]).toEqual([secret, false]);
+	});
+
+	it('is emptied at once when it is removed, and another may be begun', async () => {
+		const as = await volunteer();
+		const { id } = (await write(as, { ...complete, about: 'Over mij' })).body.data;
+		await put(as, 'publish');
+		expect((await app.send('delete', base, { as })).status).toBe(204);
+		expect((await app.send('get', base, { as })).status).toBe(404);
+		expect((await app.send('delete', base, { as })).status).toBe(404);
+		expect(await pointOf(id)).toEqual({ lat: null, lon: null, place: '' });
+		const again = await write(as, { headline: 'Weer terug' });
+		expect(again.body.data).toMatchObject({ id, attributes: { status: 'draft', about: '', interests: [] } });
+	});
+
+	it('is begun once by two that write at the same time', async () => {
+		const as = await volunteer();
+		const both = await Promise.all([write({ ...as }, { hours: 1 }), write({ ...as }, { about: 'Hallo' })]);
+		expect(both.map(({ status }) => status)).toEqual([200, 200]);
+		expect((await app.send('get', base, { as })).body.data.attributes).toMatchObject({
+			hours: 1,
+			about: 'Hallo',
+		});
+	});
+});

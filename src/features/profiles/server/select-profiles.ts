@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { VolunteerProfiles } from '#platform/server/database-types.ts';
+import { type FieldsOf, selectedFields } from '#platform/server/fields.ts';
+import type { ProfileValues } from '../contract.ts';
+import type { ProfileStatus } from '../enums.ts';
+import { fields } from '../fields.ts';
+
+/** The fields, held against the table. */
+export const tableFields = fields satisfies FieldsOf<VolunteerProfiles, typeof fields>;
+
+export type ProfileRow = ProfileValues & {
+	id: string;
+	status: ProfileStatus;
+	displayName: string;
+	/** The photo of the account, whether organisations see it or not. */
+	accountPhoto: ImageFacts | null;
+	publishedAt: Date | null;
+};
+
+/** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
+export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
+	u.first_name as "displayName", ${imageColumn('u.photo_id')} as "accountPhoto",
+	p.published_at as "publishedAt"`);
+
+/** Somebody's own profile, in whatever state, or undefined; `lock` keeps others from changing it meanwhile. */
+export async function findOwnProfile(
+	trx: Trx,
+	userId: string,
+	lock = false,
+): Promise<ProfileRow | undefined> {
+	const { rows } = await sql<ProfileRow>`
+		select ${profileColumns} from volunteer_profiles p join users u on u.id = p.user_id
+		where p.user_id = ${userId} ${lock ? sql`for update of p` : sql``}`.execute(trx);
+	return rows[0];
+}

@@ -1,0 +1,17 @@
+import type { TransitionTable } from '#platform/server/transitions.ts';
+import type { OwnVerb, ProfileStatus } from '../enums.ts';
+
+export type ProfileVerb = OwnVerb | 'begin' | 'expire' | 'remove';
+
+/**
+ * States of a volunteer profile. It is published by its owner alone. Who removed it may begin another: the row stays for
+ * what refers to it, without a word of what it said.
+ */
+export const profileTransitions: TransitionTable<ProfileStatus, ProfileVerb> = [
+	{ verb: 'publish', from: ['draft', 'expired'], to: 'published', who: ['self'] },
+	{ verb: 'pause', from: ['published'], to: 'paused', who: ['self'] },
+	{ verb: 'resume', from: ['paused'], to: 'published', who: ['self'] },
+	{ verb: 'expire', from: ['published', 'paused'], to: 'expired', who: ['system'] },
+	{ verb: 'remove', from: ['draft', 'published', 'paused', 'expired'], to: 'removed', who: ['self'] },
+	{ verb: 'begin', from: ['removed'], to: 'draft', who: ['self'] },
+];

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { readNear } from '#features/geo/server/public.ts';
+import { emptyOf } from '#platform/contract/fields.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { columnsFrom } from '#platform/server/fields.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { ProfileChange, ProfileValues } from '../contract.ts';
+import type { NeededField, OwnVerb } from '../enums.ts';
+import {
+	profilePaused,
+	profilePublished,
+	profileRemoved,
+	profileResumed,
+	profileUpdated,
+} from '../events.ts';
+import { coarsePoint } from './coarse-point.ts';
+import { findOwnProfile, type ProfileRow, tableFields } from './select-profiles.ts';
+import { missingFields } from './strength.ts';
+import { profileTransitions } from './transitions.ts';
+
+/**
+ * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
+ * more. Throws 422 for an unknown place, for contact details,
+ * and when a profile that organisations can find would lose what it needs.
+ */
+export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
+	refuseContactDetails(change);
+	await c.write(async (trx, emit) => {
+		const before = await openProfile(trx, c, userId);
+		const place = await placeColumns(trx, c, before, change.place);
+		const written = {
+			...columnsFrom(tableFields, known(change), { languages: (value) => JSON.stringify(value) }),
+			...place,
+		};
+		const status =
+			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
+		await trx
+			.updateTable('volunteer_profiles')
+			.set({ ...written, status, ...sign, updated_at: new Date() })
+			.where('id', '=', before.id)
+			.execute();
+		if (status === 'published' || status === 'paused') {
+			const after = await findOwnProfile(trx, userId);
+			if (after) requireComplete(after);
+		}
+		await emit(
+			profileUpdated(before.id, {
+				from: before.status,
+				to: status,
+				details: { fields: Object.keys(change).toSorted() },
+			}),
+		);
+	});
+}
+
+const happened = {
+	publish: profilePublished,
+	pause: profilePaused,
+	resume: profileResumed,
+} as const satisfies Record<OwnVerb, unknown>;
+
+/**
+ * Moves one's own profile to another state. Throws 404 without a profile, 409 with its state where the table has no such
+ * transition, 422 when it is published without the fields that it needs.
+ */
+export async function moveProfile(c: RequestContext, userId: string, verb: OwnVerb): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const before = await requireOwn(trx, userId);
+		const to = transition(profileTransitions, verb, before.status);
+		if (to === 'published') requireComplete(before);
+		await trx
+			.updateTable('volunteer_profiles')
+			.set({ status: to, ...sign, ...(verb === 'publish' && { published_at: new Date() }) })
+			.where('id', '=', before.id)
+			.execute();
+		await emit(happened[verb](before.id, { from: before.status, to }));
+	});
+}
+
+/** Empties one's own profile at once. Throws 404 without one, or when it was removed already. */
+export async function removeProfile(c: RequestContext, userId: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const before = await requireOwn(trx, userId);
+		const to = transition(profileTransitions, 'remove', before.status);
+		await trx
+			.updateTable('volunteer_profiles')
+			.set({
+				...columnsFrom(tableFields, emptyOf(tableFields), { languages: () => '[]' }),
+				lat: null,
+				lon: null,
+				status: to,
+				published_at: null,
+				asked_at: null,
+			})
+			.where('id', '=', before.id)
+			.execute();
+		await emit(profileRemoved(before.id, { from: before.status, to }));
+	});
+}
+
+/** One's own profile, locked. Throws 404 when there is none. */
+async function requireOwn(trx: Trx, userId: string): Promise<ProfileRow> {
+	const row = await findOwnProfile(trx, userId, true);
+	if (!row || row.status === 'removed') throw ApiError.notFound();
+	return row;
+}
+
+/** One's own profile, locked; a new draft when there is none. Two at once begin the same. */
+async function openProfile(trx: Trx, c: RequestContext, userId: string): Promise<ProfileRow> {
+	await trx
+		.insertInto('volunteer_profiles')
+		.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId })
+		.onConflict((conflict) => conflict.column('user_id').doNothing())
+		.execute();
+	const row = await findOwnProfile(trx, userId, true);
+	if (!row) throw ApiError.notFound();
+	return row;
+}
+
+/**
+ * The columns of a place. The point is rounded before it is stored, and of a postcode only the name of its place is kept.
+ * A name that stands there already is no change: it may have come from a postcode, which is more precise.
+ */
+async function placeColumns(trx: Trx, c: RequestContext, before: ProfileRow, typed: string | undefined) {
+	if (typed === undefined || typed === before.place) return {};
+	if (typed === '') return { place: '', lat: null, lon: null };
+	const found = await readNear(trx, typed, { centreId: c.centre.id });
+	const name = found?.name.replace(/^\d{4}\s+/, '').slice(0, 80);
+	if (!found || !name || /\d/.test(name)) throw ApiError.invalid([unknownPlace]);
+	return { place: name, ...coarsePoint(found) };
+}
+
+const unknownPlace = {
+	code: 'unknown_place',
+	detail: 'This postcode or place is not known.',
+	source: { pointer: pointerTo(['place']) },
+};
+
+/** Throws 422 with each field that organisations need of a profile they can find. */
+function requireComplete(profile: Pick<ProfileValues, NeededField>): void {
+	const issues = missingFields(profile).map((name) => ({
+		code: 'needed_to_publish',
+		detail: 'A profile that organisations can find needs this.',
+		source: { pointer: pointerTo([name]) },
+	}));
+	if (issues.length > 0) throw ApiError.invalid(issues);
+}
+
+const ADDRESS = /\S@\S+\.\S|(?:\+|\b0)\d(?:[\s().-]*\d){8,}/;
+
+/** Throws 422 where a text has a mail address or a phone number: organisations get those from the volunteer alone. */
+function refuseContactDetails(change: ProfileChange): void {
+	const issues = (['headline', 'about'] as const)
+		.filter((name) => ADDRESS.test(change[name] ?? ''))
+		.map((name) => ({
+			code: 'contact_details',
+			detail: 'Leave out mail addresses and phone numbers.',
+			source: { pointer: pointerTo([name]) },
+		}));
+	if (issues.length > 0) throw ApiError.invalid(issues);
+}
+
+/** Whatever somebody does with a profile is a sign of life about it. */
+const sign = { confirmed_at: sql<Date>`now()`, asked_at: null };
+
+function known(change: ProfileChange): Partial<ProfileValues> {
+	const { place: _, ...others } = change;
+	return Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+}

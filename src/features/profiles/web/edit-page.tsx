@@ -1,0 +1,223 @@
+import { Link, redirect } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
+import { categories, dayparts, skills, targetGroups } from '#features/vacancies/enums.ts';
+import { emptyOf } from '#platform/contract/fields.ts';
+import { orNull } from '#platform/web/failures.ts';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { ownProfileApi } from '../api.ts';
+import { profileInputSchema } from '../contract.ts';
+import { profileFrequencies, radii, transports } from '../enums.ts';
+import { fields } from '../fields.ts';
+import type { Route } from './+types/edit-page.ts';
+import { LanguageRows } from './language-rows.tsx';
+import { bodyOf, type FormValues, shownValues, valuesOf } from './profile-values.ts';
+import { requireVolunteer } from './require-volunteer.ts';
+
+/** The form of one's own volunteer profile; the first time it is saved, the profile begins as a draft. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { user } = await requireVolunteer(context, request);
+	const { call, locale } = site(context);
+	const own = await orNull(call(ownProfileApi.read), [404]);
+	const { headline, about, hours } = constraintsOf(profileInputSchema);
+	return {
+		title: getTranslations(locale, 'profiles')('editTitle'),
+		firstName: user.firstName,
+		values: shownValues(own?.data ?? emptyOf(fields)),
+		constraints: { headline, about, hours },
+	};
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireVolunteer(context, request);
+	const here = site(context);
+	const values = valuesOf(await request.formData());
+	const { error } = /^\d*$/.test(values.hours)
+		? await submit(here, () => here.call(ownProfileApi.update, { body: bodyOf(values) }))
+		: { error: invalid({ hours: 'integer' }) };
+	if (error) return refused(request, error, { values });
+	return redirect(`/${here.locale}/profiel?done=saved`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslations('profiles');
+	const words = useTranslations('vacancy-words');
+	const locale = useLocale();
+	const { firstName, constraints } = loaderData;
+	const values = actionData?.values ?? loaderData.values;
+	return (
+		<section>
+			<h1>{loaderData.title}</h1>
+			<p className="lead">
+				{t.rich('editIntro', {
+					name: firstName,
+					link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
+				})}
+			</p>
+			<WorkForm
+				words={t}
+				error={actionData?.error}
+				constraints={constraints}
+				submit={t('save')}
+				icon="check"
+				guarded
+			>
+				{({ field, errors }) => (
+					<>
+						<TextField
+							{...field('headline')}
+							label={t('fields.headline')}
+							hint={t('fieldHint.headline')}
+							defaultValue={values.headline}
+						/>
+						<TextArea
+							{...field('about')}
+							label={t('fields.about')}
+							hint={t('fieldHint.about')}
+							defaultValue={values.about}
+						/>
+						<Choices
+							name="interests"
+							of={categories}
+							words={(one) => words(`category.${one}`)}
+							values={values}
+							errors={errors}
+						/>
+						<Choices
+							name="skills"
+							of={skills}
+							words={(one) => words(`skill.${one}`)}
+							values={values}
+							errors={errors}
+						/>
+						<Choices
+							name="targetGroups"
+							of={targetGroups}
+							words={(one) => words(`targetGroup.${one}`)}
+							values={values}
+							errors={errors}
+						/>
+						<LanguageRows values={values.languages} errors={errors('languages')} />
+						<h2>{t('section.when')}</h2>
+						<Choices
+							name="dayparts"
+							of={dayparts}
+							words={(one) => words(`daypart.${one}`)}
+							values={values}
+							errors={errors}
+						/>
+						<div className="field-row">
+							<TextField
+								{...field('hours')}
+								label={t('fields.hours')}
+								inputMode="numeric"
+								suffix={t('hoursSuffix')}
+								defaultValue={values.hours}
+							/>
+							<TextField
+								name="availableFrom"
+								type="date"
+								label={t('fields.availableFrom')}
+								defaultValue={values.availableFrom}
+								errors={errors('availableFrom')}
+							/>
+						</div>
+						<Select
+							name="frequency"
+							label={t('fields.frequency')}
+							placeholder={t('frequency.either')}
+							options={profileFrequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+							defaultValue={values.frequency}
+							errors={errors('frequency')}
+						/>
+						<h2>{t('section.where')}</h2>
+						<PlaceFields values={values} errors={errors} />
+						<Choices
+							name="transport"
+							of={transports}
+							words={(one) => t(`transport.${one}`)}
+							values={values}
+							errors={errors}
+						/>
+						<h2>{t('section.more')}</h2>
+						<Checkbox
+							name="hasVog"
+							label={t('hasVog')}
+							hint={t('fieldHint.hasVog')}
+							defaultChecked={values.hasVog}
+							errors={errors('hasVog')}
+						/>
+						<Checkbox
+							name="showPhoto"
+							label={t('showPhoto')}
+							hint={t.rich('fieldHint.showPhoto', {
+								link: (text) => <Link to={`/${locale}/profile-edit`}>{text}</Link>,
+							})}
+							defaultChecked={values.showPhoto}
+							errors={errors('showPhoto')}
+						/>
+					</>
+				)}
+			</WorkForm>
+		</section>
+	);
+}
+
+/** A group of choices of the profile, under its own label. */
+function Choices<Choice extends string>(
+	props: Shown & {
+		name: 'interests' | 'skills' | 'targetGroups' | 'dayparts' | 'transport';
+		of: readonly Choice[];
+		words: (choice: Choice) => string;
+	},
+) {
+	const t = useTranslations('profiles');
+	const { name, of, words, values, errors } = props;
+	return (
+		<CheckboxGroup
+			name={name}
+			label={t(`fields.${name}`)}
+			layout="columns"
+			options={of.map((value) => ({ value, label: words(value) }))}
+			defaultValue={values[name]}
+			errors={errors(name)}
+		/>
+	);
+}
+
+type Shown = { values: FormValues; errors: (name: string) => string[] };
+
+/** Where somebody starts from, and how far they travel. */
+function PlaceFields({ values, errors }: Shown) {
+	const t = useTranslations('profiles');
+	return (
+		<div className="field-row">
+			<PlaceField
+				name="place"
+				label={t('fields.place')}
+				hint={t('fieldHint.place')}
+				maxLength={80}
+				defaultValue={values.place}
+				errors={errors('place')}
+			/>
+			<Select
+				name="radius"
+				label={t('fields.radius')}
+				placeholder={false}
+				options={radii.map((km) => ({ value: String(km), label: t('within', { km }) }))}
+				defaultValue={values.radius}
+				errors={errors('radius')}
+			/>
+		</div>
+	);
+}

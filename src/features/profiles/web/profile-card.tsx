@@ -1,0 +1,78 @@
+import { Picture } from '#features/files/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Badge, Card } from '#ui/surfaces.tsx';
+import type { Profile } from '../contract.ts';
+import './profiles.css';
+
+/** A profile as organisations see it. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+	const t = useTranslations('profiles');
+	const words = useTranslations('vacancy-words');
+	const { displayName, photo, languages, hours, availableFrom, frequency, place, radius, transport } =
+		profile;
+	return (
+		<Card as="article" className="profile-card">
+			<header className="profile-head">
+				<Avatar name={displayName} size={56}>
+					{photo && <Picture image={photo} alt="" sizes="56px" widest={320} />}
+				</Avatar>
+				<div>
+					<h3>{displayName}</h3>
+					{profile.headline !== '' && <p className="profile-headline">{profile.headline}</p>}
+				</div>
+			</header>
+			{profile.about !== '' && <p className="plain-text">{profile.about}</p>}
+			<Chosen
+				title={t('fields.interests')}
+				items={profile.interests.map((one) => words(`category.${one}`))}
+			/>
+			<Chosen title={t('fields.skills')} items={profile.skills.map((one) => words(`skill.${one}`))} />
+			<Chosen
+				title={t('fields.targetGroups')}
+				items={profile.targetGroups.map((one) => words(`targetGroup.${one}`))}
+			/>
+			<Chosen title={t('fields.dayparts')} items={profile.dayparts.map((one) => words(`daypart.${one}`))} />
+			<Facts>
+				<Fact
+					label={t('fields.languages')}
+					value={languages
+						.map(({ language, level }) =>
+							t('spoken', { language: t(`language.${language}`), level: t(`level.${level}`) }),
+						)
+						.join(', ')}
+				/>
+				<Fact label={t('fields.hours')} value={hours !== null && t('hoursAWeek', { count: hours })} />
+				<Fact label={t('fields.frequency')} value={frequency && t(`frequency.${frequency}`)} />
+				<Fact label={t('fields.availableFrom')} value={availableFrom && <Day day={availableFrom} />} />
+				<Fact label={t('fields.place')} value={place !== '' && t('placeWithin', { place, radius })} />
+				<Fact
+					label={t('fields.transport')}
+					value={transport.map((one) => t(`transport.${one}`)).join(', ')}
+				/>
+				<Fact label={t('fields.hasVog')} value={profile.hasVog && t('yes')} />
+			</Facts>
+		</Card>
+	);
+}
+
+function Day({ day }: { day: string }) {
+	const { date } = useFormat();
+	return <time dateTime={day}>{date(day)}</time>;
+}
+
+function Chosen({ title, items }: { title: string; items: string[] }) {
+	if (items.length === 0) return null;
+	return (
+		<section className="profile-chosen">
+			<h4>{title}</h4>
+			<p>
+				{items.map((item) => (
+					<Badge key={item}>{item}</Badge>
+				))}
+			</p>
+		</section>
+	);
+}
