@@ -81,7 +81,7 @@ describe('people', () => {
 			await openPage(page, `/${locale}/profiel`);
 			expect(new URL(page.url()).pathname).toBe(`/${locale}/profile-edit`);
 			for (const [path, tab] of [
-				['profile-edit', 'profile'],
+				['profile-edit', 'details'],
 				['profile-edit/two-step', 'settings'],
 				['auth/token', 'devices'],
 			] as const) {
