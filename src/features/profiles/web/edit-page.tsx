@@ -201,7 +201,7 @@ type Shown = { values: FormValues; errors: (name: string) => string[] };
 function PlaceFields({ values, errors }: Shown) {
 	const t = useTranslations('profiles');
 	return (
-		<div className="field-row">
+		<>
 			<PlaceField
 				name="place"
 				label={t('fields.place')}
@@ -218,6 +218,6 @@ function PlaceFields({ values, errors }: Shown) {
 				defaultValue={values.radius}
 				errors={errors('radius')}
 			/>
-		</div>
+		</>
 	);
 }

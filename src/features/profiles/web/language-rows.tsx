@@ -2,6 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { languageLevels, maxLanguages, spokenLanguages } from '../enums.ts';
+import './profiles.css';
 
 const EMPTY_ROWS = 2;
 
@@ -18,7 +19,7 @@ export function LanguageRows(props: { values: { language: string; level: string 
 			errors={errors}
 		>
 			{rows.map((row) => (
-				<div className="field-row" key={row}>
+				<div className="language-row" key={row}>
 					<Select
 						name="language"
 						id={`language-${row}`}

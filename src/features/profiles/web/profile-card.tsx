@@ -25,34 +25,28 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 				</div>
 			</header>
 			{profile.about !== '' && <p className="plain-text">{profile.about}</p>}
+			<Chosen title={t('card.interests')} items={profile.interests.map((one) => words(`category.${one}`))} />
+			<Chosen title={t('card.skills')} items={profile.skills.map((one) => words(`skill.${one}`))} />
 			<Chosen
-				title={t('fields.interests')}
-				items={profile.interests.map((one) => words(`category.${one}`))}
-			/>
-			<Chosen title={t('fields.skills')} items={profile.skills.map((one) => words(`skill.${one}`))} />
-			<Chosen
-				title={t('fields.targetGroups')}
+				title={t('card.targetGroups')}
 				items={profile.targetGroups.map((one) => words(`targetGroup.${one}`))}
 			/>
-			<Chosen title={t('fields.dayparts')} items={profile.dayparts.map((one) => words(`daypart.${one}`))} />
+			<Chosen title={t('card.dayparts')} items={profile.dayparts.map((one) => words(`daypart.${one}`))} />
 			<Facts>
 				<Fact
-					label={t('fields.languages')}
+					label={t('card.languages')}
 					value={languages
 						.map(({ language, level }) =>
 							t('spoken', { language: t(`language.${language}`), level: t(`level.${level}`) }),
 						)
 						.join(', ')}
 				/>
-				<Fact label={t('fields.hours')} value={hours !== null && t('hoursAWeek', { count: hours })} />
-				<Fact label={t('fields.frequency')} value={frequency && t(`frequency.${frequency}`)} />
-				<Fact label={t('fields.availableFrom')} value={availableFrom && <Day day={availableFrom} />} />
-				<Fact label={t('fields.place')} value={place !== '' && t('placeWithin', { place, radius })} />
-				<Fact
-					label={t('fields.transport')}
-					value={transport.map((one) => t(`transport.${one}`)).join(', ')}
-				/>
-				<Fact label={t('fields.hasVog')} value={profile.hasVog && t('yes')} />
+				<Fact label={t('card.hours')} value={hours !== null && t('hoursAWeek', { count: hours })} />
+				<Fact label={t('card.frequency')} value={frequency && t(`frequency.${frequency}`)} />
+				<Fact label={t('card.availableFrom')} value={availableFrom && <Day day={availableFrom} />} />
+				<Fact label={t('card.place')} value={place !== '' && t('placeWithin', { place, radius })} />
+				<Fact label={t('card.transport')} value={transport.map((one) => t(`transport.${one}`)).join(', ')} />
+				<Fact label={t('card.hasVog')} value={profile.hasVog && t('yes')} />
 			</Facts>
 		</Card>
 	);
