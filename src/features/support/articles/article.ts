@@ -33,5 +33,5 @@ export type Article = {
 	/** The screen where it is done, without the language; `go` of a language is the label of the link. */
 	screen?: string;
 	/** Only where the site has this. */
-	feature?: 'activities';
+	feature?: 'activities' | 'volunteerProfiles';
 } & Record<Locale, ArticleText>;
