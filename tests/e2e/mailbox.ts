@@ -6,14 +6,14 @@ export type Mail = { to: string; subject: string; html: string; text: string; te
 
 /**
  * Waits until a mail to this address with this template has left, of several the one that tells about something, and gives
- * it. Throws after 20 seconds.
+ * it. Throws after half a minute: the mail of a decision is held for ten seconds.
  */
 export async function mailTo(
 	address: string,
 	template: string,
 	{ dataDir = inject('dataDir'), about = '' }: { dataDir?: string; about?: string } = {},
 ): Promise<Mail> {
-	const until = Date.now() + 20_000;
+	const until = Date.now() + 30_000;
 	for (;;) {
 		const found = (await allMails(join(dataDir, 'mail'))).find(
 			(mail) =>

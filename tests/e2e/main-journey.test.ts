@@ -89,7 +89,10 @@ async function applyAsGuest(page: Page, locale: Locale, email: string, lastName:
 	await page.getByRole('heading', { level: 1, name: said }).waitFor();
 }
 
-/** The organisation signs in and answers the waiting application of this person, from the list. */
+/**
+ * The organisation signs in and answers the waiting application of this person, from the list: with the wrong words
+ * first, of which nothing is sent.
+ */
 async function acceptFromInbox(page: Page, locale: Locale, name: string): Promise<void> {
 	const t = words('features/applications/web/inbox', locale);
 	await signIn(page, locale, 'organisation');
@@ -99,9 +102,15 @@ async function acceptFromInbox(page: Page, locale: Locale, name: string): Promis
 		.first()
 		.click();
 	await page.waitForURL(/\/applications\/[0-9a-f-]{36}/);
-	await page.locator('#message-accept').fill('Welkom! Kom woensdag om tien uur langs.');
-	await page.getByRole('button', { name: t('send.accept') }).click();
-	await page.getByText(t('done.accept')).first().waitFor();
+	const undo = page.getByRole('button', { name: t('undo.action') });
+	for (const day of ['dinsdag', 'woensdag']) {
+		await page.locator('#message-accept').fill(`Welkom! Kom ${day} om tien uur langs.`);
+		await page.getByRole('button', { name: t('send.accept') }).click();
+		await undo.waitFor();
+		if (day === 'woensdag') break;
+		await undo.click();
+		await page.getByText(t('done.undo')).first().waitFor();
+	}
 }
 
 const cases = [

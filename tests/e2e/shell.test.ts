@@ -226,7 +226,7 @@ describe('the languages', () => {
 		await expect.poll(corner).toEqual([360, 700]);
 		await page.getByRole('link', { name: t('language.en') }).click();
 		await page.waitForURL('**/en/vacancies/search?q=natuur#main');
-		expect(await page.locator('html').getAttribute('lang')).toBe('en');
+		await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
 	});
 
 	it('fold into the account menu on a phone, where who is signed in needs the room for the brand', async () => {
@@ -243,7 +243,7 @@ describe('the languages', () => {
 			.click();
 		await page.waitForURL('**/en/**');
 		await page.setViewportSize({ width: 1280, height: 740 });
-		expect(await page.locator('.header-tools > .tool-choice').first().isVisible()).toBe(true);
+		await page.locator('.header-tools > .tool-choice').first().waitFor();
 	});
 });
 

@@ -118,7 +118,7 @@ describe('people', () => {
 			}
 			await bar.getByRole('button').click();
 			await page.waitForURL(/\/nl\/users\/[0-9a-f-]{36}/);
-			expect(await bar.count()).toBe(0);
+			await bar.waitFor({ state: 'detached' });
 			await page.goto('/nl/users');
 			await page.locator('main').getByText('superuser@demo.example').first().waitFor();
 			expect(complaints).toEqual([]);
@@ -200,14 +200,14 @@ describe('people', () => {
 			.getByRole('link', { name: words('features/organisations/web/organisation-work', 'nl')('members.add') })
 			.click();
 		await page.waitForURL(/\/users\/add/);
-		expect(await page.locator('[name=organizationId]').inputValue()).toBe(id);
+		await expect.poll(() => page.locator('[name=organizationId]').inputValue()).toBe(id);
 		// The list of people is narrowed to an organisation as well.
 		await openPage(page, '/nl/users');
 		await page.locator('main select[name=organisation]').selectOption({ label: 'Buurthuis De Linde' });
 		await page.locator('main form.work-filters button[type=submit]').click();
 		await page.waitForURL((url) => url.searchParams.get('organisation') === id);
 		await page.getByText('organisation@demo.example').waitFor();
-		expect(await page.getByText('volunteer@demo.example').count()).toBe(0);
+		await page.getByText('volunteer@demo.example').waitFor({ state: 'detached' });
 	}, 60_000);
 
 	it.each([true, false])(

@@ -80,7 +80,9 @@ describe('what is typed in the form of a vacancy', () => {
 		await goOn(second.page).click();
 		await second.page.waitForURL(/draft=go-on/);
 		await untilAlive(second.page);
-		expect(await second.page.locator('[name=title]').inputValue()).toBe('Fietsen maken op zaterdag');
+		await expect
+			.poll(() => second.page.locator('[name=title]').inputValue())
+			.toBe('Fietsen maken op zaterdag');
 		await second.page.locator('[name=summary]').fill('Je maakt fietsen.');
 		await second.page.locator('button[value=save]').click();
 		await second.page.waitForURL(/\/edit/);
@@ -144,7 +146,7 @@ describe('what is typed in the form of a vacancy', () => {
 		await first.page.locator('[name=title]').focus();
 		await first.page.getByRole('link', { name: t('draft.takeOther') }).click();
 		await first.page.waitForURL(/draft=go-on/);
-		expect(await first.page.locator('[name=title]').inputValue()).toBe('Uit het tweede venster');
+		await expect.poll(() => first.page.locator('[name=title]').inputValue()).toBe('Uit het tweede venster');
 		expect(first.complaints).toEqual([]);
 	}, 60_000);
 

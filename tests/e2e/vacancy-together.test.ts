@@ -111,7 +111,7 @@ it('what one typed before a colleague saved is offered again, and does not undo 
 	await bas.page.getByRole('link', { name: t('draft.goOn') }).click();
 	await bas.page.waitForURL(/draft=go-on/);
 	await untilAlive(bas.page);
-	expect(await bas.page.locator('[name=summary]').inputValue()).toBe('Half getypt.');
+	await expect.poll(() => bas.page.locator('[name=summary]').inputValue()).toBe('Half getypt.');
 	await save(bas.page);
 	await panel(bas.page).waitFor();
 	await saveChosen(bas.page);

@@ -81,7 +81,7 @@ it('fills, keeps a waiting list, offers the spot that frees, and has it taken by
 	await apply(guest.page, id, FIRST, view('apply.send'));
 	await openApplication(owner.page, FIRST);
 	await owner.page.getByRole('button', { name: inbox('send.accept') }).click();
-	await owner.page.getByText(inbox('done.accept')).waitFor();
+	await owner.page.getByRole('button', { name: inbox('undo.action') }).waitFor();
 
 	// Full: who applies now waits, and is told the place.
 	await guest.page.goto(`/nl/vacancies/${id}`);

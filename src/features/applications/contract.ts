@@ -86,6 +86,10 @@ const applicationCanSchema = z.object({
 	take: z.boolean(),
 	complete: z.boolean(),
 	noShow: z.boolean(),
+	/** Look again at a rejected application. */
+	reconsider: z.boolean(),
+	/** Undo the decision: its mail has not left yet. */
+	undo: z.boolean(),
 });
 export type ApplicationCan = z.infer<typeof applicationCanSchema>;
 
@@ -122,13 +126,25 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
-export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;
+export const applicationVerbs = [
+	'accept',
+	'reject',
+	'reconsider',
+	'withdraw',
+	'complete',
+	'no_show',
+] as const;
 export type ApplicationVerb = (typeof applicationVerbs)[number];
 export const decisionBody = verbBody('applications', {
 	message: z.string().trim().max(5_000).optional(),
 	reason: z.string().trim().max(500).optional(),
 });
 export type Decision = z.infer<typeof decisionBody>;
+
+/** How many seconds the mail of a decision is held, in which the decision can be undone (domain rule). */
+export const undoSeconds = 10;
+/** How many days after a rejection it can be corrected (domain rule). */
+export const correctionDays = 30;
 
 export { offerDays } from './enums.ts';
 

@@ -13,6 +13,8 @@ export const applicationQueued = defineEvent('application.queued', 'applications
 export const applicationSignedUp = defineEvent('application.signed_up', 'applications', ofVacancy);
 export const applicationAccepted = defineEvent('application.accepted', 'applications');
 export const applicationRejected = defineEvent('application.rejected', 'applications');
+export const applicationReconsidered = defineEvent('application.reconsidered', 'applications');
+export const applicationDecisionUndone = defineEvent('application.decision_undone', 'applications');
 export const applicationWithdrawn = defineEvent('application.withdrawn', 'applications');
 export const applicationCompleted = defineEvent('application.completed', 'applications');
 export const applicationNoShow = defineEvent('application.no_show', 'applications');
@@ -21,10 +23,11 @@ export const applicationOfferTaken = defineEvent('application.offer_taken', 'app
 	occurrenceId: z.string().optional(),
 });
 export const applicationOfferLapsed = defineEvent('application.offer_lapsed', 'applications');
-export const applicationReminder = defineEvent('application.reminder', 'applications', { days: z.number() });
-export const applicationEscalated = defineEvent('application.escalated', 'applications', {
-	days: z.number(),
-});
+/** How long it waits, and on the one that stands for all that are told of together, how many those are. */
+const waits = { days: z.number(), together: z.number().optional() };
+
+export const applicationReminder = defineEvent('application.reminder', 'applications', waits);
+export const applicationEscalated = defineEvent('application.escalated', 'applications', waits);
 export const applicationNoteAdded = defineEvent('application.note_added', 'applications');
 export const applicationNoteDeleted = defineEvent('application.note_deleted', 'applications');
 export const applicationAddressOfMember = defineEvent('application.address_of_member', 'vacancies');

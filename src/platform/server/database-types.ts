@@ -92,6 +92,7 @@ export interface Applications {
 	answers: Generated<Json>;
 	offered_until: Timestamp | null;
 	offer_hash: string | null;
+	undo: Json | null;
 }
 
 export interface ApprovedOrganisations {
@@ -358,6 +359,7 @@ export interface Mails {
 	recipient_name: string | null;
 	claimed_until: Timestamp | null;
 	user_id: string | null;
+	held_for: string | null;
 }
 
 export interface MapAreas {

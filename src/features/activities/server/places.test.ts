@@ -108,7 +108,17 @@ describe('a place at an activity', () => {
 		expect((await given.app.send('put', `${path}/complete`, { as: given.volunteer, body: {} })).status).toBe(
 			403,
 		);
-		expect((await given.app.send('put', `${path}/complete`, { as: given.admin, body: {} })).status).toBe(200);
+		const complete = () => given.app.send('put', `${path}/complete`, { as: given.admin, body: {} });
+		expect((await complete()).body.errors[0].code).toBe('not_begun');
+		const hour = 3600 * 1000;
+		await given.app.make((trx) =>
+			trx
+				.updateTable('session_occurrences')
+				.set({ starts_at: new Date(Date.now() - hour), ends_at: new Date(Date.now() + hour) })
+				.where('id', '=', id)
+				.execute(),
+		);
+		expect((await complete()).status).toBe(200);
 	});
 });
 

@@ -64,6 +64,8 @@ export const applicationAccepted = defineMail('applications-mails', {
 	schema: aboutApplication.extend({
 		message: z.string(),
 		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
+		/** Whether the applicant was told of a rejection before. */
+		corrects: z.boolean().optional(),
 	}),
 	sample: (say) => ({
 		...applicationSample(say),
@@ -78,7 +80,12 @@ export const applicationAccepted = defineMail('applications-mails', {
 			why: whyMailed('applicant', setting),
 			body: (
 				<Opening locale={setting.locale} title={words('accepted.title')} name={data.firstName}>
-					<Paragraph>{words('accepted.intro', { vacancy: data.vacancyTitle, organisation })}</Paragraph>
+					<Paragraph>
+						{words(data.corrects ? 'accepted.introCorrects' : 'accepted.intro', {
+							vacancy: data.vacancyTitle,
+							organisation,
+						})}
+					</Paragraph>
 					{data.message.trim() && (
 						<>
 							<Paragraph>{words('accepted.message', { organisation })}</Paragraph>
@@ -109,7 +116,11 @@ export const applicationAccepted = defineMail('applications-mails', {
 /** Sent to the applicant: a friendly rejection, and where to look further. */
 export const applicationRejected = defineMail('applications-mails', {
 	name: 'application-rejected',
-	schema: aboutApplication.extend({ message: z.string() }),
+	schema: aboutApplication.extend({
+		message: z.string(),
+		/** Whether the applicant was told of an acceptance before. */
+		corrects: z.boolean().optional(),
+	}),
 	sample: (say) => ({ ...applicationSample(say), message: say('Tot een andere keer!') }),
 	render: (data, { words, ...setting }) => {
 		const organisation = data.organisationName;
@@ -118,7 +129,12 @@ export const applicationRejected = defineMail('applications-mails', {
 			why: whyMailed('applicant', setting),
 			body: (
 				<Opening locale={setting.locale} title={words('rejected.title')} name={data.firstName}>
-					<Paragraph>{words('rejected.intro', { vacancy: data.vacancyTitle, organisation })}</Paragraph>
+					<Paragraph>
+						{words(data.corrects ? 'rejected.introCorrects' : 'rejected.intro', {
+							vacancy: data.vacancyTitle,
+							organisation,
+						})}
+					</Paragraph>
 					{data.message.trim() && (
 						<>
 							<Paragraph>{words('rejected.message', { organisation })}</Paragraph>
@@ -127,6 +143,38 @@ export const applicationRejected = defineMail('applications-mails', {
 					)}
 					<Paragraph>{words('rejected.next')}</Paragraph>
 					<Action href={linkTo(setting, '/vacancies/search')}>{words('rejected.toSearch')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** Sent to the applicant: the organisation looks again at what it had rejected. */
+export const applicationReconsidered = defineMail('applications-mails', {
+	name: 'application-reconsidered',
+	schema: aboutApplication.extend({ message: z.string() }),
+	sample: (say) => ({ ...applicationSample(say), message: say('Er is een plek bij gekomen.') }),
+	render: (data, { words, ...setting }) => {
+		const organisation = data.organisationName;
+		return {
+			subject: words('reconsidered.subject', { vacancy: data.vacancyTitle }),
+			why: whyMailed('applicant', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('reconsidered.title')} name={data.firstName}>
+					<Paragraph>{words('reconsidered.intro', { vacancy: data.vacancyTitle, organisation })}</Paragraph>
+					{data.message.trim() && (
+						<>
+							<Paragraph>{words('rejected.message', { organisation })}</Paragraph>
+							<Quote>{data.message.trim()}</Quote>
+						</>
+					)}
+					<Paragraph>{words('reconsidered.next')}</Paragraph>
+					{data.member && (
+						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+							{words('received.toApplication')}
+						</Action>
+					)}
+					<WithdrawLink data={data} setting={setting} words="application" />
 				</Opening>
 			),
 		};

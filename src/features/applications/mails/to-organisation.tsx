@@ -77,50 +77,59 @@ export const applicationWithdrawn = defineMail('applications-mails', {
 	},
 });
 
-/** Sent to the organisation when an application is unanswered after 7 days (domain rule: application). */
+/** How many wait, of which the application is the oldest. */
+const togetherSchema = { days: z.number().int(), together: z.number().int().default(1) };
+
+/** Sent to the organisation when applications are unanswered after 7 days (domain rule: application). */
 export const applicationWaiting = defineMail('applications-mails', {
 	name: 'application-waiting',
 	topic: 'reminders' satisfies MailTopic,
-	schema: aboutApplication.extend({ days: z.number().int() }),
-	sample: (say) => ({ ...workSample(say), days: 14 }),
-	render: (data, setting) => {
+	schema: aboutApplication.extend(togetherSchema),
+	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),
+	render: ({ together, days, ...data }, setting) => {
 		const { words, centre } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: together, days };
+		const path = together > 1 ? '/applications' : `/applications/${data.applicationId}`;
 		return {
-			subject: words('waiting.subject', about),
+			subject: words(together > 1 ? 'waiting.subjectMany' : 'waiting.subject', about),
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
 			body: (
-				<Opening locale={setting.locale} title={words('waiting.title')} name={data.firstName}>
-					<Paragraph>{words('waiting.intro', { ...about, days: data.days })}</Paragraph>
+				<Opening
+					locale={setting.locale}
+					title={words(together > 1 ? 'waiting.titleMany' : 'waiting.title', about)}
+					name={data.firstName}
+				>
+					<Paragraph>{words(together > 1 ? 'waiting.introMany' : 'waiting.intro', about)}</Paragraph>
 					<Paragraph>{words('waiting.next', { centre: centre.name })}</Paragraph>
-					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-						{words('waiting.toApplication')}
-					</Action>
+					<Action href={linkTo(setting, path)}>{words('waiting.toApplication')}</Action>
 				</Opening>
 			),
 		};
 	},
 });
 
-/** Sent to the centre when an application is unanswered after 14 days (domain rule: application). */
+/** Sent to the centre when applications are unanswered after 14 days (domain rule: application). */
 export const applicationOverdue = defineMail('applications-mails', {
 	name: 'application-overdue',
 	topic: 'centre' satisfies MailTopic,
-	schema: aboutApplication.omit({ applicantName: true }).extend({ days: z.number().int() }),
-	sample: (say) => ({ ...workSample(say), days: 14 }),
-	render: (data, setting) => {
+	schema: aboutApplication.omit({ applicantName: true }).extend(togetherSchema),
+	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),
+	render: ({ together, days, ...data }, setting) => {
 		const { words } = setting;
-		const about = { organisation: data.organisationName, days: data.days };
+		const about = { organisation: data.organisationName, vacancy: data.vacancyTitle, count: together, days };
+		const path = together > 1 ? '/applications?age=14' : `/applications/${data.applicationId}`;
 		return {
-			subject: words('overdue.subject', about),
+			subject: words(together > 1 ? 'overdue.subjectMany' : 'overdue.subject', about),
 			why: whyMailed('centre', setting),
 			body: (
-				<Opening locale={setting.locale} title={words('overdue.title')} name={data.firstName}>
-					<Paragraph>{words('overdue.intro', { ...about, vacancy: data.vacancyTitle })}</Paragraph>
+				<Opening
+					locale={setting.locale}
+					title={words(together > 1 ? 'overdue.titleMany' : 'overdue.title', about)}
+					name={data.firstName}
+				>
+					<Paragraph>{words(together > 1 ? 'overdue.introMany' : 'overdue.intro', about)}</Paragraph>
 					<Paragraph>{words('overdue.next')}</Paragraph>
-					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-						{words('overdue.toApplication')}
-					</Action>
+					<Action href={linkTo(setting, path)}>{words('overdue.toApplication')}</Action>
 				</Opening>
 			),
 		};

@@ -62,6 +62,8 @@ describe('applying', () => {
 		});
 		expect(answer.body.data.meta.can).toEqual({
 			accept: false,
+			reconsider: false,
+			undo: false,
 			reject: false,
 			withdraw: true,
 			complete: false,

@@ -77,8 +77,9 @@ describe('deciding', () => {
 	});
 
 	const table: Record<string, string[]> = {
-		accept: ['pending'],
-		reject: ['pending', 'waiting'],
+		accept: ['pending', 'rejected'],
+		reconsider: ['rejected'],
+		reject: ['pending', 'waiting', 'accepted'],
 		withdraw: ['pending', 'waiting', 'offered', 'accepted'],
 		take: ['offered'],
 		complete: ['accepted'],
@@ -89,7 +90,12 @@ describe('deciding', () => {
 			await app.make((trx) =>
 				trx
 					.updateTable('applications')
-					.set({ status: state, offered_until: new Date(Date.now() + 1000 * 60) })
+					.set({
+						status: state,
+						offered_until: new Date(Date.now() + 1000 * 60),
+						decided_at: new Date(),
+						undo: null,
+					})
 					.where('id', '=', application.id)
 					.execute(),
 			);

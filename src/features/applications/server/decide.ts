@@ -1,34 +1,43 @@
-import { fillVacancy } from '#features/vacancies/server/public.ts';
 import type { EventInput, PlainEventType } from '#platform/contract/define-event.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { letMailsGo, takeBackMails } from '#platform/server/mail/queue-mail.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { ApplicationStatus, ApplicationVerb, Decision } from '../contract.ts';
+import { isUniqueViolation } from '#platform/server/unique-violation.ts';
+import type { ApplicationVerb, Decision } from '../contract.ts';
 import {
 	applicationAccepted,
 	applicationCompleted,
 	applicationNoShow,
+	applicationReconsidered,
 	applicationRejected,
 	applicationWithdrawn,
 } from '../events.ts';
-import { takenSpots } from './offer-spots.ts';
-import { isFull, mayDo, mayRead } from './policy.ts';
-import { readApplication } from './select-applications.ts';
+import { type Decided, fillWithLast, type Locked, lockDecided, requireSpot } from './lock-decided.ts';
+import { isTimely, mayDo } from './policy.ts';
 import { applicationTransitions } from './transitions.ts';
+import { restore } from './undo-decision.ts';
 
 const eventOf: Record<ApplicationVerb, PlainEventType> = {
 	accept: applicationAccepted,
 	reject: applicationRejected,
+	reconsider: applicationReconsidered,
 	withdraw: applicationWithdrawn,
 	complete: applicationCompleted,
 	no_show: applicationNoShow,
 };
 
+/** The verbs whose mail is held for a while, in which they can be undone. */
+const undoable: readonly ApplicationVerb[] = ['accept', 'reject', 'reconsider'];
+
 /**
- * Applies a verb to an application, in one transaction. Locks the vacancy before the application, always in this order,
- * so that spots are counted by one transaction at a time. Throws 404 for an application the user may not see, 403 for a
- * verb they may not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed and
- * 409 `full` if no spot is left.
+ * Applies a verb to an application, in one transaction. A decision whose mail is still held is undone first, so that the
+ * applicant is told of the last one only. Throws 404 for an application the user may not see, 403 for a verb they may
+ * not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed, 409 `not_begun`
+ * for what is said of work that has not begun, 409 `too_late` for a correction after its term, 409 `already_applied` if
+ * the person applied again since, and 409 `full` if no spot is left.
  */
 export async function decide(
 	c: RequestContext,
@@ -37,58 +46,33 @@ export async function decide(
 	{ message, reason }: Decision,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await readApplication(trx, id, c.locale);
-		if (!found || !mayRead(c.actor, found)) throw ApiError.notFound();
+		const locked = await lockDecided(trx, id, c);
+		const { found } = locked;
 		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
 		if (verb === 'reject' && !message && !reason) throw noWords();
-		const vacancy = await trx
-			.selectFrom('vacancies')
-			.select(['id', 'status', 'spots'])
-			.where('id', '=', found.vacancyId)
-			.forNoKeyUpdate()
-			.executeTakeFirstOrThrow();
-		const { status } = await trx
-			.selectFrom('applications')
-			.select('status')
-			.where('id', '=', id)
-			.forNoKeyUpdate()
-			.executeTakeFirstOrThrow();
-		const to = transition(applicationTransitions, verb, status as ApplicationStatus);
-		const taken = verb === 'accept' ? await takenSpots(trx, vacancy.id) : 0;
-		// A place at an occurrence was counted when it was taken.
-		if (verb === 'accept' && found.occurrenceId === null && isFull({ spots: vacancy.spots, taken })) {
-			throw ApiError.conflict({
-				code: 'full',
-				state: status,
-				detail: 'All spots of this vacancy are taken.',
-			});
+		const before = undoable.includes(verb) ? await forgetUntold(trx, emit, locked) : locked.now;
+		// Undoing the rejection was all there was to do.
+		if (verb === 'reconsider' && before.status === 'pending' && before !== locked.now) return;
+		const to = transition(applicationTransitions, verb, before.status);
+		if (!isTimely(verb, { ...found, ...before, decidedAt: dateOf(before.decidedAt) })) {
+			throw untimely(verb, before.status);
 		}
+		const spot = verb === 'accept' ? await requireSpot(trx, locked) : 'some';
 		await trx
 			.updateTable('applications')
 			.set({
 				status: to,
-				// Only those who decide write to the applicant; the message of a withdrawing applicant is stored as the reason.
-				...(verb === 'withdraw'
-					? { reason: reason || message || null }
-					: {
-							...(message && { decision_message: message }),
-							...(reason && { reason }),
-							decided_at: new Date(),
-							decided_by: c.actor?.userId ?? null,
-						}),
+				...wordsOf(verb, { message, reason }, before),
+				...(verb !== 'withdraw' && { decided_at: new Date(), decided_by: c.actor?.userId ?? null }),
 				updated_at: new Date(),
 			})
 			.where('id', '=', id)
-			.execute();
-		await emit(happened(verb, { id, from: status, to, reason }));
-		if (
-			verb === 'accept' &&
-			found.occurrenceId === null &&
-			vacancy.status === 'published' &&
-			taken + 1 === vacancy.spots
-		) {
-			await fillVacancy(trx, emit, vacancy.id);
-		}
+			.execute()
+			.catch((error: unknown) => {
+				throw isUniqueViolation(error) ? appliedAgain(before.status) : error;
+			});
+		await emit(happened(verb, { id, from: before.status, to, reason }));
+		await fillWithLast(trx, emit, locked, spot);
 	});
 }
 
@@ -100,7 +84,45 @@ export function happened(
 	return eventOf[verb](id, { from, to, ...(reason && { reason }) });
 }
 
+/**
+ * Undoes a decision that the applicant was not told of, and returns what the application is then; otherwise lets the
+ * mails about it go and returns what it is.
+ */
+async function forgetUntold(trx: Trx, emit: Emit, locked: Locked): Promise<Decided> {
+	const { found, now, before } = locked;
+	if (before && (await takeBackMails(trx, found.id)) === 'taken') {
+		await restore(trx, emit, locked, before);
+		return before;
+	}
+	await letMailsGo(trx, found.id);
+	return now;
+}
+
+/** What a decision writes. Only those who decide write to the applicant; that of a withdrawing applicant is the reason. */
+function wordsOf(verb: ApplicationVerb, { message, reason }: Decision, before: Decided) {
+	if (verb === 'withdraw') return { reason: reason || message || null, undo: null };
+	if (!undoable.includes(verb)) {
+		return { ...(message && { decision_message: message }), ...(reason && { reason }), undo: null };
+	}
+	return { decision_message: message || null, reason: reason || null, undo: JSON.stringify(before) };
+}
+
+function dateOf(text: string | null): Date | null {
+	return text === null ? null : new Date(text);
+}
+
 function noWords(): ApiError {
 	const detail = 'A rejection needs a message or a reason.';
 	return ApiError.invalid([{ code: 'required', detail, source: { pointer: '/data/attributes/message' } }]);
+}
+
+function untimely(verb: ApplicationVerb, state: string): ApiError {
+	return verb === 'complete' || verb === 'no_show'
+		? ApiError.conflict({ code: 'not_begun', state, detail: 'It has not begun yet.' })
+		: ApiError.conflict({ code: 'too_late', state, detail: 'This decision cannot be corrected any more.' });
+}
+
+function appliedAgain(state: string): ApiError {
+	const detail = 'This person has applied again since.';
+	return ApiError.conflict({ code: 'already_applied', state, detail });
 }

@@ -13,12 +13,13 @@ import {
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { offerDays } from '../contract.ts';
+import { offerDays, undoSeconds } from '../contract.ts';
 import * as events from '../events.ts';
 import {
 	applicationAccepted,
 	applicationOfMember,
 	applicationReceived,
+	applicationReconsidered,
 	applicationRejected,
 	applicationRepeated,
 } from '../mails/to-applicant.tsx';
@@ -80,6 +81,7 @@ function createMailer(bus: EventBus, jobs: Jobs, secrets: Secrets) {
 			about: About,
 			template: MailRequest<Data>['template'],
 			data: Data,
+			hold?: MailRequest<Data>['hold'],
 		) =>
 			queueMail(trx, jobs, {
 				tenant: about.tenant,
@@ -88,6 +90,7 @@ function createMailer(bus: EventBus, jobs: Jobs, secrets: Secrets) {
 				recipient: { address: about.email, name: about.applicantName },
 				locale: about.locale as Locale,
 				data,
+				...(hold && { hold }),
 			}),
 		toEach: <Data extends MailData>(
 			trx: Trx,
@@ -125,25 +128,33 @@ function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave
 	});
 }
 
+/** Mails of a decision wait while it can be undone. */
+const held = ({ id }: About) => ({ seconds: undoSeconds, about: id });
+
 /** Mails that it was accepted, rejected or withdrawn. */
 function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
-	on(events.applicationAccepted, async (trx, about) => {
-		await toApplicant(trx, about, applicationAccepted, {
+	on(events.applicationAccepted, async (trx, about, { from }) => {
+		const data = {
 			...forWhoMayLeave(about),
 			message: about.decisionMessage ?? '',
 			contact: contactOf(about),
-		});
+		};
+		const corrects = from === 'rejected';
+		await toApplicant(trx, about, applicationAccepted, { ...data, corrects }, held(about));
 	});
-	on(events.applicationRejected, async (trx, about, { reason }) => {
+	on(events.applicationReconsidered, async (trx, about) => {
+		const data = { ...forWhoMayLeave(about), message: about.decisionMessage ?? '' };
+		await toApplicant(trx, about, applicationReconsidered, data, held(about));
+	});
+	on(events.applicationRejected, async (trx, about, { reason, from }) => {
 		if (reason === 'session_cancelled') return;
 		if (reason === 'session_begun') {
 			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...timeOf(about) });
 			return;
 		}
-		await toApplicant(trx, about, applicationRejected, {
-			...forApplicant(about),
-			message: about.decisionMessage ?? '',
-		});
+		const data = { ...forApplicant(about), message: about.decisionMessage ?? '' };
+		const corrects = from === 'accepted';
+		await toApplicant(trx, about, applicationRejected, { ...data, corrects }, held(about));
 	});
 	on(events.applicationWithdrawn, async (trx, about) => {
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
@@ -190,18 +201,23 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 	});
 }
 
-/** Mails about unanswered applications: first to the organisation, then to its centre. */
+/** Mails about unanswered applications, one for all that wait: first to the organisation, then to its centre. */
 function mailOnSilence({ on, toEach }: Mailer): void {
 	on(events.applicationReminder, async (trx, about, event) => {
+		const { days, together } = event.details;
+		if (!together) return;
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
 			...forOrganisation(about, firstName),
-			days: event.details.days,
+			days,
+			together,
 		}));
 	});
 	on(events.applicationEscalated, async (trx, about, event) => {
+		const { days, together } = event.details;
+		if (!together) return;
 		await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
 			const { applicantName: _, ...rest } = forOrganisation(about, firstName);
-			return { ...rest, days: event.details.days };
+			return { ...rest, days, together };
 		});
 	});
 }

@@ -1,7 +1,14 @@
 import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
-import type { ApplicationCan, ApplicationStatus, ApplicationVerb } from '../contract.ts';
+import {
+	type ApplicationCan,
+	type ApplicationStatus,
+	type ApplicationVerb,
+	correctionDays,
+	rejectionKeys,
+	undoSeconds,
+} from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
 
@@ -14,7 +21,16 @@ export type ApplicationFacts = {
 	spots: number | null;
 	/** How many spots are taken. */
 	taken: number;
+	occurrenceId: string | null;
+	/** Whether the occurrence, or the period of the vacancy, has begun. */
+	hasBegun: boolean;
+	decidedAt: Date | null;
+	reason: string | null;
+	/** Whether what it was before the decision is known. */
+	undoable: boolean;
 };
+
+const DAY = 24 * 3600 * 1000;
 
 type Owned = Pick<ApplicationFacts, 'organisationId' | 'userId'>;
 
@@ -51,10 +67,40 @@ export function isFull({ spots, taken }: Pick<ApplicationFacts, 'spots' | 'taken
 	return spots !== null && taken >= spots;
 }
 
+/**
+ * Whether the state of the application allows the verb now, apart from who uses it: a rejection can be corrected for a
+ * while if people made it, only a whole vacancy is looked at again, and nobody was there before it began (domain rules).
+ */
+export function isTimely(
+	verb: ApplicationVerb,
+	{
+		status,
+		reason,
+		decidedAt,
+		occurrenceId,
+		hasBegun,
+	}: Pick<ApplicationFacts, 'status' | 'reason' | 'decidedAt' | 'occurrenceId' | 'hasBegun'>,
+	now = new Date(),
+): boolean {
+	if (verb === 'complete' || verb === 'no_show') return hasBegun;
+	if (verb === 'reconsider' && occurrenceId !== null) return false;
+	if (status !== 'rejected' || (verb !== 'accept' && verb !== 'reconsider')) return true;
+	const isRecent = decidedAt !== null && now.getTime() - decidedAt.getTime() < correctionDays * DAY;
+	return isRecent && !rejectionKeys.some((key) => key === reason);
+}
+
 /** Returns what the user may do with it now, by the same rules as the verbs. */
-export function applicationCan(actor: Actor | null, application: ApplicationFacts): ApplicationCan {
+export function applicationCan(
+	actor: Actor | null,
+	application: ApplicationFacts,
+	now = new Date(),
+): ApplicationCan {
 	const can = (verb: ApplicationVerb) =>
-		mayDo(verb, actor, application) && canTransition(applicationTransitions, verb, application.status);
+		mayDo(verb, actor, application) &&
+		canTransition(applicationTransitions, verb, application.status) &&
+		isTimely(verb, application, now);
+	const { undoable, decidedAt } = application;
+	const sinceDecision = decidedAt ? now.getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY;
 	return {
 		accept: can('accept') && !isFull(application),
 		reject: can('reject'),
@@ -62,5 +108,7 @@ export function applicationCan(actor: Actor | null, application: ApplicationFact
 		take: mayTake(actor, application) && canTransition(applicationTransitions, 'take', application.status),
 		complete: can('complete'),
 		noShow: can('no_show'),
+		reconsider: can('reconsider'),
+		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

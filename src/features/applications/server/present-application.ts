@@ -61,7 +61,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 					row.organisationStatus !== 'approved' && (!decides || row.organisationStatus === 'deleted'),
 			},
 		},
-		meta: { can: applicationCan(actor, { ...row, status: row.status as ApplicationStatus }) },
+		meta: { can: applicationCan(actor, { ...row, status: row.status as ApplicationStatus }, now) },
 	};
 }
 

@@ -28,7 +28,8 @@ async function forgetWho(trx: Trx, statuses: readonly string[], before: Date): P
 	const { rows } = await sql<{ id: string }>`
 		update applications a set
 			user_id = null, first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid',
-			phone_number = null, message = '', answers = '[]', decision_message = null, reason = null
+			phone_number = null, message = '', answers = '[]', decision_message = null, reason = null,
+			undo = null
 		where a.id = any (array(
 			select id from applications
 			where status = any (${[...statuses]}::text[]) and updated_at < ${before} and email <> id || '@forgotten.invalid'

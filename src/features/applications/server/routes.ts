@@ -16,6 +16,7 @@ import { presentApplication, presentReceipt } from './present-application.ts';
 import { readApplication } from './select-applications.ts';
 import { spotOfferRoutes } from './spot-offer-routes.ts';
 import { takeSpot } from './spot-offers.ts';
+import { undoDecision } from './undo-decision.ts';
 import { withdrawLinkRoutes } from './withdraw-link-routes.ts';
 import { applicationWorkRoutes } from './work-routes.ts';
 
@@ -64,6 +65,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.take,
 		run: async (c, { params }) => {
 			await takeSpot(c, params.id);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.undo, {
+		permission: permissions.decide,
+		run: async (c, { params }) => {
+			await undoDecision(c, params.id);
 			return application(c, params.id);
 		},
 	}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Answered } from '../contract.ts';
 
@@ -13,6 +14,10 @@ export const placedStates = ['offered', 'accepted', 'completed', 'no_show'] as c
 export const waitingPlace = sql<number | null>`case when a.status = 'waiting' then (
 	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.occurrence_id is not distinct from a.occurrence_id
 		and w.status = 'waiting'		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
+
+/** Whether the occurrence `t` of an application has begun, or without one the period of its vacancy `v`. */
+const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now()
+	else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end`;
 
 /**
  * Selects applications, with their vacancy in the reader's language, its organisation, and how many spots are taken.
@@ -52,6 +57,8 @@ export function selectApplications(trx: Trx, locale: Locale) {
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
 			'a.offered_until as offeredUntil',
+			sql<boolean>`a.undo is not null`.as('undoable'),
+			hasBegun.as('hasBegun'),
 			waitingPlace.as('waitingPlace'),
 		]);
 }

@@ -7,16 +7,18 @@ const deciders = ['own', 'centre'] as const;
 type Step = ApplicationVerb | 'offer' | 'take' | 'end';
 
 /**
- * Transitions of an application (domain rules). Only unanswered applications can be rejected. A place at an occurrence
+ * Transitions of an application (domain rules). A decision can be corrected later: who was accepted can be rejected, and
+ * for 30 days who was rejected by people can be accepted or looked at again. A place at an occurrence
  * starts as accepted; an application to a full vacancy or occurrence starts as waiting. An offered spot is a promise:
  * only the person it was offered to gives it up or lets it lapse. When the vacancy or occurrence goes away, is
  * cancelled or begins, the system rejects everybody still on the waiting list, including those with an offer.
  */
 export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = [
-	{ verb: 'accept', from: ['pending'], to: 'accepted', who: deciders },
+	{ verb: 'accept', from: ['pending', 'rejected'], to: 'accepted', who: deciders },
 	{ verb: 'offer', from: ['waiting'], to: 'offered', who: ['system'] },
 	{ verb: 'take', from: ['offered'], to: 'accepted', who: ['self'] },
-	{ verb: 'reject', from: ['pending', 'waiting'], to: 'rejected', who: [...deciders, 'system'] },
+	{ verb: 'reject', from: ['pending', 'waiting', 'accepted'], to: 'rejected', who: [...deciders, 'system'] },
+	{ verb: 'reconsider', from: ['rejected'], to: 'pending', who: deciders },
 	{ verb: 'end', from: ['waiting', 'offered'], to: 'rejected', who: ['system'] },
 	{
 		verb: 'withdraw',

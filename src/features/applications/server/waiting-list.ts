@@ -10,6 +10,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Emit, EventBus } from '#platform/server/events.ts';
 import { type ApplicationStatus, lapsedKey, type RejectionKey } from '../contract.ts';
 import {
+	applicationDecisionUndone,
 	applicationNoShow,
 	applicationOfferLapsed,
 	applicationRejected,
@@ -23,11 +24,12 @@ const holding: readonly ApplicationStatus[] = ['offered', 'accepted'];
 const inLine = ['waiting', 'offered'] as const;
 
 /**
- * Offers freed spots in the transaction that frees them: somebody withdraws or does not show up, or the organisation
- * adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
+ * Offers freed spots in the transaction that frees them: somebody withdraws, does not show up, or was not accepted after
+ * all, or the organisation adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
  */
 export function maintainWaitingLists(bus: EventBus): void {
-	bus.on([applicationWithdrawn, applicationNoShow], async (trx, { tenant, centreId, subject, from }) => {
+	const freeing = [applicationWithdrawn, applicationNoShow, applicationRejected, applicationDecisionUndone];
+	bus.on(freeing, async (trx, { tenant, centreId, subject, from }) => {
 		if (!holding.some((state) => state === from)) return;
 		const found = await trx
 			.selectFrom('applications')

@@ -346,7 +346,7 @@ describe('summaries', () => {
 		await run(at('28', '06:07'));
 		const [row] = await mailsTo(user);
 		const mail = await deliver(row?.id ?? '');
-		expect(mail.text).toContain(`1 nieuwe aanmelding voor ‘${title}’`);
+		expect(mail.text).toContain(`1 nieuwe aanvraag voor ‘${title}’`);
 		expect(mail.html).not.toContain('Geheime');
 		expect(mail.unsubscribe).toMatch(/^https:\/\/vrijwilligers\.example\/nl\/account\/mail\?token=[\w.-]+$/);
 		expect(mail.html).toContain(mail.unsubscribe);

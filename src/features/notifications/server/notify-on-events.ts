@@ -5,6 +5,7 @@ import {
 	applicationAccepted,
 	applicationCompleted,
 	applicationCreated,
+	applicationDecisionUndone,
 	applicationEscalated,
 	applicationOffered,
 	applicationOfferLapsed,
@@ -144,6 +145,23 @@ const rules = [
 /** Notifies people of the events that concern them. */
 export function notifyOnEvents(bus: EventBus): void {
 	for (const rule of rules) rule(bus);
+	forgetUndone(bus);
+}
+
+/** The kinds that told of a decision, by the state that it led to. */
+const toldOf: Readonly<Record<string, readonly string[]>> = {
+	accepted: ['application_accepted', 'student_accepted'],
+	rejected: ['application_rejected'],
+};
+
+/** Deletes what was told of a decision that was undone: it was minutes ago at most, as its mail had not left. */
+function forgetUndone(bus: EventBus): void {
+	bus.on(applicationDecisionUndone, async (trx, { subject, from }) => {
+		const kinds = toldOf[from ?? ''];
+		if (!kinds) return;
+		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
+			and kind = any (${[...kinds]}::text[]) and created_at > now() - interval '5 minutes'`.execute(trx);
+	});
 }
 
 /** Deletes the notifications of a removed person. Notifications to others contain no name. */

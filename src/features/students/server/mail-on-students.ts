@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { undoSeconds } from '#features/applications/contract.ts';
 import {
 	applicationAccepted,
 	applicationCompleted,
@@ -27,7 +28,12 @@ import {
 
 type Reader = { email: string; firstName: string; lastName: string; locale: string };
 type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
-type Rule = { template: typeof studentApplied; to: (trx: Trx, work: Work) => Promise<Reader[]> };
+type Rule = {
+	template: typeof studentApplied;
+	to: (trx: Trx, work: Work) => Promise<Reader[]>;
+	/** Whether the mail waits while the decision it tells of can be undone. */
+	held?: boolean;
+};
 
 /** The mails about a student's work and their recipients (domain rule: the mentor is told). */
 const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
@@ -37,10 +43,12 @@ const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 		to: mentorsOf,
 	},
 	{
-		on: [applicationAccepted, applicationOfferTaken],
+		on: [applicationAccepted],
 		template: studentAccepted,
 		to: mentorsOf,
+		held: true,
 	},
+	{ on: [applicationOfferTaken], template: studentAccepted, to: mentorsOf },
 	{ on: [applicationCompleted], template: studentFinished, to: mentorsOf },
 	{ on: [applicationHoursEntered], template: hoursToSign, to: mentorsOf },
 	{ on: [applicationHoursQuestioned], template: hoursQuestioned, to: organisationAdmins },
@@ -49,7 +57,7 @@ const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 
 /** Mails mentors, organisations and students about the work of students, in the transaction in which it happens. */
 export function mailOnStudents(jobs: Jobs): (bus: EventBus) => void {
-	const send = async (trx: Trx, event: DomainEvent, { template, to }: Rule) => {
+	const send = async (trx: Trx, event: DomainEvent, { template, to, held }: Rule) => {
 		const work = await readWork(trx, event.subject.id);
 		if (!work) return;
 		for (const reader of await to(trx, work)) {
@@ -59,6 +67,7 @@ export function mailOnStudents(jobs: Jobs): (bus: EventBus) => void {
 				template,
 				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
 				locale: reader.locale as Locale,
+				...(held && { hold: { seconds: undoSeconds, about: event.subject.id } }),
 				data: {
 					firstName: reader.firstName,
 					applicantName: work.applicantName,

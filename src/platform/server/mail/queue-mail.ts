@@ -30,6 +30,8 @@ export type MailRequest<Data extends MailData> = {
 	recipient: { address: string; name?: string | undefined; userId?: string | undefined };
 	locale: Locale;
 	data: Data;
+	/** Sends it only after these seconds: until then {@link takeBackMails} may take it back, by what it is held for. */
+	hold?: { seconds: number; about: string };
 };
 
 /**
@@ -59,10 +61,39 @@ export async function queueMail<Data extends MailData>(
 			user_id: mail.recipient.userId ?? accountOf(mail),
 			locale: mail.locale,
 			data: JSON.stringify(withTokens(data, (token) => jobs.seal(token, id))),
+			held_for: mail.hold?.about ?? null,
 		})
 		.execute();
-	await jobs.send(trx, mailDeliver, { tenant: mail.tenant, centreId: mail.centreId, mailId: id });
+	await jobs.send(
+		trx,
+		mailDeliver,
+		{ tenant: mail.tenant, centreId: mail.centreId, mailId: id },
+		mail.hold && { startAfter: mail.hold.seconds },
+	);
 	return id;
+}
+
+/**
+ * Deletes the mails that are held about a subject, if none of them has left or is leaving. Returns `left` otherwise, and
+ * `none` if there are none.
+ */
+export async function takeBackMails(trx: Trx, about: string): Promise<'taken' | 'left' | 'none'> {
+	const held = await trx
+		.selectFrom('mails')
+		.select(['id', 'status', 'attempts'])
+		.where('held_for', '=', about)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+	if (held.length === 0) return 'none';
+	if (held.some(({ status, attempts }) => status !== 'queued' || attempts > 0)) return 'left';
+	await trx.deleteFrom('mails').where('held_for', '=', about).execute();
+	return 'taken';
+}
+
+/** Lets the mails about a subject go as they are: they can no longer be taken back. */
+export async function letMailsGo(trx: Trx, about: string): Promise<void> {
+	await trx.updateTable('mails').set({ held_for: null }).where('held_for', '=', about).execute();
 }
 
 /** Returns the data of a mail with a function applied to each of its tokens. */

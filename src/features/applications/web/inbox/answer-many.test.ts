@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import type { Application } from '../../contract.ts';
-import { answerMany, fillIn, MOST, manyOf } from './answer-many.ts';
+import { answerMany, fillIn, manyOf } from './answer-many.ts';
+import { MOST } from './form-verbs.ts';
 import { inboxQuery, readInbox } from './inbox-query.ts';
 
 const placeholders = { name: 'voornaam', title: 'vacature', organisation: 'organisatie' };

@@ -3,10 +3,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
 import { decide } from './decide.ts';
-import type { Outcome } from './form-verbs.ts';
-
-/** Maximum number of applications answered at once. */
-export const MOST = 100;
+import { MOST, type Outcome } from './form-verbs.ts';
 
 /** Result for each application. */
 export type ManyAnswered = { id: string; name: string; outcome: Outcome['kind'] }[];

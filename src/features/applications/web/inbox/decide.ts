@@ -1,9 +1,15 @@
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
-import { type FormVerb, isVerb, type Outcome } from './form-verbs.ts';
+import { type FormVerb, isVerb, MOST, type Outcome } from './form-verbs.ts';
 
-const kinds: Readonly<Record<string, 'full' | 'lapsed'>> = { full: 'full', lapsed: 'lapsed' };
+const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
+	full: 'full',
+	lapsed: 'lapsed',
+	sent: 'sent',
+	already_applied: 'appliedAgain',
+	not_begun: 'notBegun',
+};
 
 /** Runs a decision submitted by a form. Throws ApiFailure for errors the page has no text for. */
 export async function decide(
@@ -17,11 +23,32 @@ export async function decide(
 	const params = { id };
 	const body = { message: message || undefined, reason: reason || undefined };
 	const decided =
-		verb === 'take' ? call(applicationApi.take, { params }) : call(applicationApi[verb], { params, body });
+		verb === 'take' || verb === 'undo'
+			? call(applicationApi[verb], { params })
+			: call(applicationApi[verb], { params, body });
 	const { refusal } = await attempt(decided, [404, 409, 422]);
 	if (!refusal) return { kind: 'done', verb };
 	if (refusal.status === 422) return { kind: 'noWords' };
-	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' };
+	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' } as Outcome;
+}
+
+/**
+ * Undoes decisions one by one, and returns what stood in the way of the first that could not be undone; undefined if all
+ * of them were. Throws ApiFailure for errors the page has no text for.
+ */
+export async function undoAll(call: Call, ids: readonly string[]): Promise<Outcome['kind'] | undefined> {
+	let refused: Outcome['kind'] | undefined;
+	for (const id of ids) {
+		const { kind } = await decide(call, 'undo', id, { message: '', reason: '' });
+		if (kind !== 'done') refused ??= kind;
+	}
+	return refused;
+}
+
+/** Parses the applications whose decision a submitted form undoes; undefined if the form is for something else. */
+export function undoneOf(form: FormData): string[] | undefined {
+	if (form.get('verb') !== 'undo') return undefined;
+	return [...new Set(form.getAll('id').map(String))].slice(0, MOST);
 }
 
 /** Parses the decision of a submitted form; undefined if the form is for something else. */

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, Application } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
+import { decisionVerbs } from './form-verbs.ts';
 import { templateFor, writtenFor } from './templates.ts';
 
 type FormsProps = { application: Application; me: string; templates: readonly AnswerTemplate[] };
@@ -14,29 +15,36 @@ export function DecisionForms({ application, me, templates }: FormsProps) {
 	const can = application.meta?.can;
 	return (
 		<>
-			{(can?.accept || can?.reject) && <Answer application={application} me={me} templates={templates} />}
 			{(can?.complete || can?.noShow) && <HowItWent application={application} />}
+			{(can?.accept || can?.reject || can?.reconsider) && (
+				<Answer application={application} me={me} templates={templates} />
+			)}
 		</>
 	);
 }
 
 function Answer({ application, me, templates }: FormsProps) {
 	const t = useTranslations('inbox');
-	const verbs = (['accept', 'reject'] as const).filter((verb) => application.meta?.can?.[verb]);
+	const verbs = decisionVerbs.filter((verb) => application.meta?.can?.[verb]);
+	const { status, firstName } = application;
+	const corrects = status === 'accepted' || status === 'rejected' ? status : undefined;
 	const sending = useNavigation().state === 'submitting';
 	return (
 		<section className="panel" aria-labelledby="answer-title" data-print="no">
-			<h2 id="answer-title">{t('answer')}</h2>
+			<h2 id="answer-title">{t(corrects ? 'change.title' : 'answer')}</h2>
+			{corrects && <p className="work-count">{t(`change.${corrects}`, { name: firstName })}</p>}
 			{verbs.map((verb, index) => (
-				<details key={verb} name="answer" open={index === 0} className="answer-fold">
+				<details key={verb} name="answer" open={index === 0 && !corrects} className="answer-fold">
 					<summary>{t(`verb.${verb}`)}</summary>
 					<PostForm className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
-						<TemplatePicker
-							templates={templates}
-							kind={verb}
-							field={`message-${verb}`}
-							write={(body) => writtenFor(body, application, me)}
-						/>
+						{verb !== 'reconsider' && (
+							<TemplatePicker
+								templates={templates}
+								kind={verb}
+								field={`message-${verb}`}
+								write={(body) => writtenFor(body, application, me)}
+							/>
+						)}
 						<TextArea
 							id={`message-${verb}`}
 							name="message"

@@ -12,6 +12,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { applicationApi } from '../../api.ts';
+import type { Application } from '../../contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
@@ -28,6 +29,7 @@ import { neighboursOf } from './neighbours.ts';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
 import { withTime } from './time-of.ts';
+import { type Undoable, UndoBar } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './inbox.css';
 
@@ -98,6 +100,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 	const done = search.get('done');
 	const failed = search.get('failed');
 	const here = `${base}/${application.id}`;
+	const undoable = undoableAs(application);
 	const name = mine ? application.vacancyTitle : application.name;
 	return (
 		<div className="work-page">
@@ -131,8 +134,17 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					)}
 				</nav>
 			</header>
+			{undoable && <UndoBar key={undoable.verb} decision={undoable} here={here} />}
 			<Flash
-				message={isVerb(done) || done === 'hours' ? t(`done.${done}`) : done ? noteOutcome(done) : undefined}
+				message={
+					undoable
+						? undefined
+						: isVerb(done) || done === 'hours'
+							? t(`done.${done}`)
+							: done
+								? noteOutcome(done)
+								: undefined
+				}
 			/>
 			<Flash
 				message={
@@ -203,4 +215,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			)}
 		</div>
 	);
+}
+
+const verbOf = { accepted: 'accept', rejected: 'reject', pending: 'reconsider' } as const;
+
+/** The decision about this application that can be undone now. */
+function undoableAs({ id, name, status, meta }: Application): Undoable | undefined {
+	const verb = Object.entries(verbOf).find(([state]) => state === status)?.[1];
+	return verb && meta?.can?.undo ? { verb, people: [{ id, name }] } : undefined;
 }

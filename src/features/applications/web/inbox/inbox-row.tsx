@@ -8,6 +8,7 @@ import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';
 import { MANY_FORM } from './many-form.tsx';
+import { isUnanswered } from './states.ts';
 import { templateFor, writtenFor } from './templates.ts';
 import type { ShownApplication } from './time-of.ts';
 
@@ -26,7 +27,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 	const answering = { application, here, me, templates };
 	const t = useTranslations('inbox');
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
-	const can = meta?.can;
+	const can = isUnanswered(application) ? meta?.can : undefined;
 	return (
 		<article className="inbox-row" aria-labelledby={`application-${id} vacancy-${id}`}>
 			{can?.reject ? (

@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -21,15 +22,16 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import { applicationApi } from '../../api.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/list-page';
-import { answerMany, manyOf } from './answer-many.ts';
+import { answerMany, type ManyAnswered, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
-import { decide, decisionOf } from './decide.ts';
-import { isVerb } from './form-verbs.ts';
+import { decide, decisionOf, undoAll, undoneOf } from './decide.ts';
+import { type DecisionVerb, isDecision, isVerb } from './form-verbs.ts';
 import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
-import { applicantTabs, deciderTabs, statesOf, type Tab, tabCounts } from './states.ts';
+import { applicantTabs, deciderTabs, isUnanswered, statesOf, type Tab, tabCounts } from './states.ts';
 import { withTime } from './time-of.ts';
+import { type Undoable, UndoBar } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './inbox.css';
 
@@ -48,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = readInbox(url);
 	const { vacancyId, age } = asked;
 	const own = { mine: mine || undefined };
-	const [list, counts, vacancies, templates] = await Promise.all([
+	const [list, counts, vacancies, templates, undoable] = await Promise.all([
 		call(applicationApi.list, {
 			...(mine
 				? {
@@ -61,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		call(applicationApi.counts, { filter: own }),
 		audience === 'organisation' && session.organisation ? ownVacancies(here, session.organisation.id) : [],
 		mine ? [] : readTemplates(call),
+		mine ? undefined : readUndoable(call, url.searchParams),
 	]);
 	return {
 		applications: list.data.map((one) => withTime(one, locale)),
@@ -72,6 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		age,
 		vacancies,
 		templates,
+		undoable,
 		mine,
 		wholeCentre: audience === 'centre',
 		me: session.user.fullName,
@@ -90,6 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (many) {
 		const t = getTranslations(locale, 'inbox');
 		return {
+			verb: many.verb,
 			answered: await answerMany(call, many, {
 				name: t('many.placeholder.name'),
 				title: t('many.placeholder.title'),
@@ -97,15 +102,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 			}),
 		};
 	}
-	const decision = decisionOf(form);
+	const undone = undoneOf(form);
+	const decision = undone ? undefined : decisionOf(form);
 	const current = new URL(request.url).searchParams;
 	const here = (changes: Record<string, string>) =>
 		redirect(
 			`/${locale}/applications${listSearch(current, { page: Number(current.get('page') ?? 1), ...changes })}`,
 		);
+	if (undone) {
+		const refused = await undoAll(call, undone);
+		return refused ? here({ failed: refused }) : here({ done: 'undo' });
+	}
 	if (!decision) return here({});
 	const outcome = await decide(call, decision.verb, decision.id, decision.words);
-	return outcome.kind === 'done' ? here({ done: outcome.verb }) : here({ failed: outcome.kind });
+	return outcome.kind === 'done'
+		? here({ done: outcome.verb, id: decision.id })
+		: here({ failed: outcome.kind });
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -123,6 +135,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 	const withdrawing = applications.find(
 		({ id }) => id === search.get('id') && search.get('confirm') === 'withdraw',
 	);
+	const undoable = actionData ? undoableOf(actionData) : loaderData.undoable;
 	const filtered = state.q !== '' || loaderData.vacancyId !== undefined || loaderData.age !== undefined;
 	const here = base + listSearch(search, { page: state.page });
 	return (
@@ -148,7 +161,8 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 					</div>
 				)}
 			</header>
-			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
+			{undoable && <UndoBar key={undoable.people[0]?.id} decision={undoable} here={here} />}
+			<Flash message={isVerb(done) && !undoable ? t(`done.${done}`) : undefined} />
 			<Flash
 				message={failed ? (t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
@@ -172,13 +186,25 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
 			)}
-			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
+			{!mine && applications.some((one) => isUnanswered(one) && one.meta?.can?.reject) && (
 				<ManyForm here={here} me={loaderData.me} templates={loaderData.templates} key={`${here} ${total}`} />
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{withdrawing && <WithdrawDialog application={withdrawing} back={here} />}
 		</div>
 	);
+}
+
+/** Those whom one answer to many reached. */
+function undoableOf({
+	verb,
+	answered,
+}: {
+	verb: DecisionVerb;
+	answered: ManyAnswered;
+}): Undoable | undefined {
+	const people = answered.filter(({ outcome }) => outcome === 'done');
+	return people.length > 0 ? { verb, people } : undefined;
 }
 
 type Data = Route.ComponentProps['loaderData'];
@@ -258,6 +284,17 @@ function NothingHere({ loaderData, filtered }: { loaderData: Data; filtered: boo
 			</p>
 		</EmptyState>
 	);
+}
+
+/** The decision that was made last and can be undone still, as the address says it. */
+async function readUndoable(
+	call: SiteContext['call'],
+	asked: URLSearchParams,
+): Promise<Undoable | undefined> {
+	const [verb, id] = [asked.get('done'), asked.get('id')];
+	if (!isDecision(verb) || !id) return undefined;
+	const found = await orNull(call(applicationApi.read, { params: { id } }), [404]);
+	return found?.data.meta?.can?.undo ? { verb, people: [{ id, name: found.data.name }] } : undefined;
 }
 
 async function ownVacancies(

@@ -28,6 +28,11 @@ export const deciderTabs = [
 export const applicantTabs = ['all', 'pending', 'waiting', 'accepted', 'rejected', 'withdrawn'] as const;
 export type Tab = (typeof deciderTabs)[number];
 
+/** Whether it waits for an answer; every later one is a correction. */
+export function isUnanswered({ status }: { status: ApplicationStatus }): boolean {
+	return status === 'pending' || status === 'waiting';
+}
+
 /** Returns the states behind a tab: a person with an offered spot is still on the waiting list. */
 export function statesOf(tab: Tab): readonly ApplicationStatus[] | undefined {
 	if (tab === 'all') return undefined;

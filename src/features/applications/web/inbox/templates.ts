@@ -1,15 +1,18 @@
 import type { Translator } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 import { filledIn } from '../answer-templates/answer-words.ts';
+import type { DecisionVerb } from './form-verbs.ts';
+import { isUnanswered } from './states.ts';
 
-/** Returns the default template to start from. */
+/** Returns the default template to start from; a correction has words of its own. */
 export function templateFor(
 	t: Translator<'inbox'>,
-	verb: 'accept' | 'reject',
-	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName'>,
+	verb: DecisionVerb,
+	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName' | 'status'>,
 	me: string,
 ): string {
-	return t(`template.${verb}`, {
+	const corrects = verb === 'reconsider' || !isUnanswered(application);
+	return t(corrects ? `correction.${verb}` : `template.${verb}`, {
 		name: application.firstName,
 		title: application.vacancyTitle,
 		organisation: application.organizationName,
