@@ -37,6 +37,7 @@ export const NAMED = {
 	'current_user/access_tokens': 'access_tokens',
 	'current_user/two_step/passkeys': 'passkeys',
 	saved_searches: 'saved_searches',
+	volunteer_profiles: 'volunteer_profiles',
 	search_synonyms: 'search_synonyms',
 	help_requests: 'help_requests',
 	help_answers: 'help_answers',
@@ -234,6 +235,7 @@ export async function oneOfEach(
 			| 'organisation_notes'
 			| 'memberships'
 			| 'saved_searches'
+			| 'volunteer_profiles'
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
@@ -273,6 +275,7 @@ export async function oneOfEach(
 			help_request_id: help.id,
 			message: 'Ik loop graag mee.',
 		}),
+		volunteer_profiles: await insert('volunteer_profiles', { ...mine, headline: 'Kookt graag' }),
 		saved_searches: await insert('saved_searches', {
 			...mine,
 			name: 'Taal in de buurt',

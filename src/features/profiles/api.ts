@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { answerOf } from '#platform/contract/answers.ts';
+import { distances } from '#features/search/enums.ts';
+import { answerOf, idParams, listOf } from '#platform/contract/answers.ts';
 import { del, get, patch, put, routesOf } from '#platform/contract/routes.ts';
-import { ownProfileResource, profileResource, profileUpdateBody } from './contract.ts';
+import { ownProfileResource, poolMeta, profileResource, profileUpdateBody } from './contract.ts';
+import { type PoolFacet, poolValues } from './enums.ts';
 
 const base = '/api/v1/current_volunteer_profile';
 const own = { 200: answerOf(ownProfileResource, z.never()) };
@@ -27,5 +29,42 @@ export const ownProfileApi = routesOf('Volunteer profiles', {
 	remove: del(base, {
 		summary: 'Remove it at once, with all that it says; another may be begun',
 		answers: { 204: null },
+	}),
+});
+
+const facet = (name: PoolFacet) => ({ type: 'array', values: poolValues[name], list: true }) as const;
+const facets = {
+	interests: facet('interests'),
+	skills: facet('skills'),
+	dayparts: facet('dayparts'),
+	languages: facet('languages'),
+};
+
+const pool = '/api/v1/volunteer_profiles';
+/** A vacancy of one's own, to say why somebody fits it. */
+const forVacancy = { vacancyId: { type: 'uuid' } } as const;
+
+/** The published profiles, for who runs an approved organisation and for staff of the centre. */
+export const profilePoolApi = routesOf('Volunteer profiles', {
+	search: get(pool, {
+		summary:
+			'Published profiles, newest first or by how well they fit a vacancy; without what they say about themselves',
+		list: {
+			customFilters: {
+				...facets,
+				...forVacancy,
+				q: { type: 'string' },
+				near: { type: 'string' },
+				distance: { type: 'enum', values: distances.map(String) },
+			},
+			page: { defaultSize: 25, maxSize: 25 },
+		},
+		answers: { 200: listOf(profileResource, z.never(), poolMeta) },
+	}),
+	read: get(`${pool}/{id}`, {
+		summary: 'One published profile; each look is logged, 200 an hour a person',
+		params: idParams,
+		list: { customFilters: forVacancy },
+		answers: { 200: answerOf(profileResource, z.never()) },
 	}),
 });

@@ -3,7 +3,7 @@ import { imageSchema } from '#features/files/contract.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
 import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { hints, neededFields, profileStatuses } from './enums.ts';
+import { hints, neededFields, type PoolFacet, profileStatuses } from './enums.ts';
 import { fields } from './fields.ts';
 
 /** The attributes that volunteers write of themselves. */
@@ -38,6 +38,18 @@ export type OwnProfile = FlatOf<typeof ownProfileResource>;
 
 const { showPhoto: _, ...told } = profileInputSchema.shape;
 
+/** What somebody shares with a vacancy. */
+const fitSchema = z.object({
+	skills: profileInputSchema.shape.skills,
+	/** How many skills the vacancy asks for. */
+	skillsAsked: z.number().int(),
+	dayparts: profileInputSchema.shape.dayparts,
+	interests: profileInputSchema.shape.interests,
+	/** Whether it is no further away than they want to travel. */
+	isWithinReach: z.boolean(),
+});
+export type Fit = z.infer<typeof fitSchema>;
+
 /**
  * A profile as organisations get it: no surname, no address, no phone number, no age and no point. Its owner sees the
  * same as a preview.
@@ -50,5 +62,24 @@ export const profileResource = resourceSchema(
 		displayName: z.string(),
 		photo: imageSchema.nullable(),
 	}),
+	{},
+	z.object({
+		/** Whole kilometres to what was searched near; null without that. */
+		distance: z.number().int().nullable(),
+		/** Why they fit the vacancy that was asked about. */
+		fit: fitSchema.nullable(),
+	}),
 );
 export type Profile = FlatOf<typeof profileResource>;
+
+const counted = z.array(z.object({ value: z.string(), count: z.number().int() }));
+/** The meta of a search in the pool, beside the pages. */
+export const poolMeta = {
+	/** For each value of a facet how many it would leave, with the other choices. */
+	facets: z.object({ interests: counted, skills: counted, dayparts: counted, languages: counted }),
+	/** The place that was searched near, when there was one. */
+	place: z.string().nullable(),
+	placeUnknown: z.boolean(),
+	vacancy: z.object({ id: z.string(), title: z.string() }).nullable(),
+};
+export type PoolFacets = Record<PoolFacet, { value: string; count: number }[]>;

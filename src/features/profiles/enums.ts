@@ -1,3 +1,6 @@
+import { categories, dayparts, skills } from '#features/vacancies/enums.ts';
+import type { Persona } from '#platform/contract/roles.ts';
+
 /** The states of a volunteer profile. Nobody but its owner sees one that is not published. */
 export const profileStatuses = ['draft', 'published', 'paused', 'expired', 'removed'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
@@ -58,3 +61,25 @@ export type Hint = (typeof hints)[number];
 /** The months without a sign of life after which a profile expires, and the days before that on which its owner is asked. */
 export const QUIET_MONTHS = 6;
 export const ASKED_DAYS = 14;
+
+/** Who searches the pool, as the permission rows of the API have them. */
+export const poolReaders: readonly Persona[] = [
+	'center_superuser',
+	'center_admin',
+	'organization_superuser',
+	'organization_admin',
+];
+
+/** What the pool can be narrowed by, with counts. */
+export const poolFacets = ['interests', 'skills', 'dayparts', 'languages'] as const;
+export type PoolFacet = (typeof poolFacets)[number];
+/** The values of each facet, in display order. */
+export const poolValues: Readonly<Record<PoolFacet, readonly string[]>> = {
+	interests: categories,
+	skills,
+	dayparts,
+	languages: spokenLanguages,
+};
+
+/** The searches, and the profiles, that one person may look at in an hour: more is copying. */
+export const VIEWS_AN_HOUR = 200;

@@ -14,3 +14,5 @@ export const profileRemoved = defineEvent('volunteer_profile.removed', subject);
 /** Its owner gave no sign of life, and is asked whether they are still available. */
 export const profileAsked = defineEvent('volunteer_profile.asked', subject, { days: z.number() });
 export const profileExpired = defineEvent('volunteer_profile.expired', subject);
+/** Somebody looked at it in the pool. */
+export const profileViewed = defineEvent('volunteer_profile.viewed', subject);

@@ -570,6 +570,21 @@ export interface Places {
 	size: Generated<number>;
 }
 
+export interface PoolProfiles {
+	id: string;
+	tenant: string;
+	centre_id: string;
+	interests: string[];
+	skills: string[];
+	dayparts: string[];
+	spoken: string[];
+	words: string;
+	lat: number | null;
+	lon: number | null;
+	radius: number;
+	published_at: Timestamp | null;
+}
+
 export interface Postcodes {
 	code: string;
 	place: string;
@@ -1097,6 +1112,9 @@ export interface VolunteerProfiles {
 	asked_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	words: GeneratedAlways<string>;
+	spoken: GeneratedAlways<string[]>;
+	is_owner_active: Generated<boolean>;
 }
 
 export interface DB {
@@ -1142,6 +1160,7 @@ export interface DB {
 	pages: Pages;
 	passkeys: Passkeys;
 	places: Places;
+	pool_profiles: PoolProfiles;
 	postcodes: Postcodes;
 	published_help: PublishedHelp;
 	published_vacancies: PublishedVacancies;

@@ -112,6 +112,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/users/add',
 		'/instellingen/organisatie',
 		'/instellingen/contact-person',
+		'/vrijwilligerspool?interests=language',
+		'/vrijwilligerspool/{profile}',
 		'/analytics?period=90',
 	],
 	centre: [

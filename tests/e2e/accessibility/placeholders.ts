@@ -106,5 +106,6 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 		vacancy,
 		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
 		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
+		profile: await found(visitor, '/nl/vrijwilligerspool', new RegExp(`/vrijwilligerspool/${uuid}$`)),
 	};
 }

@@ -14,5 +14,16 @@ const own: PermissionRow = {
 	visitor: 'no',
 };
 
+/** "Search the volunteer pool": staff, and who runs an organisation; that it is approved is a rule about the row. */
+const pool: PermissionRow = {
+	...own,
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	student: 'no',
+	volunteer: 'no',
+};
+
 /** Rows of the permission table for volunteer profiles. */
-export const permissions = { own } satisfies Record<string, PermissionRow>;
+export const permissions = { own, pool } satisfies Record<string, PermissionRow>;

@@ -2,8 +2,10 @@ import { presentImage } from '#features/files/server/public.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
+import type { Fit } from '../contract.ts';
 import { ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
+import type { FoundProfile } from './find-profiles.ts';
 import type { ProfileRow } from './select-profiles.ts';
 import { hintsFor, missingFields } from './strength.ts';
 import { type ProfileVerb, profileTransitions } from './transitions.ts';
@@ -25,6 +27,22 @@ export function presentProfile(row: ProfileRow): Resource {
 			photo: photo && { ...photo, alt: {}, credit: null },
 		},
 		unreadable: true,
+	};
+}
+
+/** A profile that was found: how far away, and why it fits. In a list it does not say what somebody tells about themselves. */
+export function presentFound(
+	row: FoundProfile,
+	{ fit, isInList = false }: { fit: Fit | null; isInList?: boolean },
+): Resource {
+	const { attributes, ...resource } = presentProfile(row);
+	const { about: _, ...inList } = attributes as { about?: string };
+	return {
+		...resource,
+		attributes: isInList ? inList : attributes,
+		// Never nearer than a kilometre: the point is no more precise.
+		meta: { distance: row.kilometres === null ? null : Math.max(1, Math.round(row.kilometres)), fit },
+		unreadable: false,
 	};
 }
 

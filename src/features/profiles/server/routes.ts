@@ -5,13 +5,14 @@ import { document } from '#platform/server/jsonapi/present.ts';
 import { ownProfileApi } from '../api.ts';
 import { ownVerbs } from '../enums.ts';
 import { permissions } from './permissions.ts';
+import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
 import { findOwnProfile, type ProfileRow } from './select-profiles.ts';
 import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
 const permission = permissions.own;
 
-/** One's own volunteer profile. */
+/** One's own volunteer profile, and the pool of those that are published. */
 export const profileRoutes: readonly Endpoint[] = [
 	implement(ownProfileApi.read, { permission, run: answer }),
 	implement(ownProfileApi.preview, {
@@ -34,6 +35,7 @@ export const profileRoutes: readonly Endpoint[] = [
 			},
 		}),
 	),
+	...poolRoutes,
 	implement(ownProfileApi.remove, {
 		permission,
 		run: async (c) => {

@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { Picture } from '#features/files/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
@@ -8,7 +9,8 @@ import type { Profile } from '../contract.ts';
 import './profiles.css';
 
 /** A profile as organisations see it. */
-export function ProfileCard({ profile }: { profile: Profile }) {
+export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 2 | 3 }) {
+	const Heading: ElementType = `h${level}`;
 	const t = useTranslations('profiles');
 	const words = useTranslations('vacancy-words');
 	const { displayName, photo, languages, hours, availableFrom, frequency, place, radius, transport } =
@@ -20,18 +22,31 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 					{photo && <Picture image={photo} alt="" sizes="56px" widest={320} />}
 				</Avatar>
 				<div>
-					<h3>{displayName}</h3>
+					<Heading>{displayName}</Heading>
 					{profile.headline !== '' && <p className="profile-headline">{profile.headline}</p>}
 				</div>
 			</header>
 			{profile.about !== '' && <p className="plain-text">{profile.about}</p>}
-			<Chosen title={t('card.interests')} items={profile.interests.map((one) => words(`category.${one}`))} />
-			<Chosen title={t('card.skills')} items={profile.skills.map((one) => words(`skill.${one}`))} />
 			<Chosen
+				level={level}
+				title={t('card.interests')}
+				items={profile.interests.map((one) => words(`category.${one}`))}
+			/>
+			<Chosen
+				level={level}
+				title={t('card.skills')}
+				items={profile.skills.map((one) => words(`skill.${one}`))}
+			/>
+			<Chosen
+				level={level}
 				title={t('card.targetGroups')}
 				items={profile.targetGroups.map((one) => words(`targetGroup.${one}`))}
 			/>
-			<Chosen title={t('card.dayparts')} items={profile.dayparts.map((one) => words(`daypart.${one}`))} />
+			<Chosen
+				level={level}
+				title={t('card.dayparts')}
+				items={profile.dayparts.map((one) => words(`daypart.${one}`))}
+			/>
 			<Facts>
 				<Fact
 					label={t('card.languages')}
@@ -57,11 +72,12 @@ function Day({ day }: { day: string }) {
 	return <time dateTime={day}>{date(day)}</time>;
 }
 
-function Chosen({ title, items }: { title: string; items: string[] }) {
+function Chosen({ level, title, items }: { level: 2 | 3; title: string; items: string[] }) {
 	if (items.length === 0) return null;
+	const Heading: ElementType = level === 2 ? 'h3' : 'h4';
 	return (
 		<section className="profile-chosen">
-			<h4>{title}</h4>
+			<Heading>{title}</Heading>
 			<p>
 				{items.map((item) => (
 					<Badge key={item}>{item}</Badge>

@@ -10,6 +10,7 @@ const items = [
 	{ label: 'organisations', path: '/organizations' },
 	{ label: 'users', path: '/users' },
 	{ label: 'applications', path: '/applications' },
+	{ label: 'pool', path: '/vrijwilligerspool' },
 	{ label: 'content', path: '/content' },
 	{ label: 'settings', path: '/instellingen' },
 	{ label: 'conversations', path: '/conversations' },
@@ -47,6 +48,11 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 			has('mentor') || (audience === 'organisation' && session.organisation?.organizationType === 'School'),
 		hours: has('student'),
 		applications: runs || appliesHere(session),
+		pool:
+			staff ||
+			(audience === 'organisation' &&
+				session.organisation?.status === 'approved' &&
+				has('admin', 'organization_superuser')),
 		content: staff || has('content_manager', 'page_manager'),
 		settings: runs,
 		conversations: true,
@@ -57,6 +63,7 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 /** Items that only some tenants have; one and the same page has one of two names. */
 function isOn(label: NavLabel, features: Centre['features']): boolean {
 	if (label === 'calendar') return features.activities;
+	if (label === 'pool') return features.volunteerProfiles;
 	const help = features.personToPersonWording === 'neighbour-help' ? 'neighbourHelp' : 'oneOnOne';
 	if (label === 'oneOnOne' || label === 'neighbourHelp') return features.personToPerson && label === help;
 	return true;

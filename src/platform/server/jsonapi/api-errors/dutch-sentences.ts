@@ -243,5 +243,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This postcode or place is not known.': 'Deze postcode of plaats is niet bekend.',
 	'A profile that organisations can find needs this.':
 		'Een profiel dat organisaties kunnen vinden, heeft dit nodig.',
+	'Only approved organisations search the volunteer pool.':
+		'Alleen goedgekeurde organisaties zoeken in de vrijwilligerspool.',
 	'Leave out mail addresses and phone numbers.': 'Laat e-mailadressen en telefoonnummers weg.',
 };

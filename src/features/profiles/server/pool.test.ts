@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { VIEWS_AN_HOUR } from '../enums.ts';
+
+const pool = '/api/v1/volunteer_profiles';
+type As = Record<string, string>;
+
+let app: TestApp;
+let as: As;
+let organisationId: string;
+
+beforeAll(async () => {
+	app = await createTestApp();
+	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	organisationId = organisation.id;
+	await app.make((trx) =>
+		trx
+			.updateTable('organisations')
+			.set({ lat: 52.21, lon: 5.97 })
+			.where('id', '=', organisation.id)
+			.execute(),
+	);
+	as = (await signedIn(app, { organisation, role: 'admin' })).as;
+});
+afterAll(() => app.close());
+beforeEach(() => app.make((trx) => trx.deleteFrom('volunteer_profiles').execute()));
+
+type Made = { columns?: object; user?: object; centreId?: string; tenant?: 'demo' | 'public' };
+
+/** Somebody whom organisations can find, unless the columns say otherwise. */
+async function made({ columns, user, centreId = app.centre.id, tenant = 'demo' }: Made = {}) {
+	return app.make(
+		async (trx) => {
+			const owner = await buildUser(trx, { centreId, tenant, accountRoles: ['volunteer'] });
+			const { id } = await trx
+				.insertInto('volunteer_profiles')
+				.values({
+					tenant,
+					centre_id: centreId,
+					user_id: owner.id,
+					status: 'published',
+					headline: 'Kookt graag voor de buurt',
+					about: 'Soep is mijn trots.',
+					interests: ['catering'],
+					skills: ['handy', 'organising'],
+					dayparts: ['weekend_day'],
+					languages: JSON.stringify([{ language: 'ar', level: 'good' }]),
+					place: 'Apeldoorn',
+					lat: 52.21,
+					lon: 5.97,
+					published_at: new Date(),
+					...columns,
+				})
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const named = { first_name: 'Jo', last_name: 'Quispel', phone_number: '0698765432', ...user };
+			await trx.updateTable('users').set(named).where('id', '=', owner.id).execute();
+			return { id, userId: owner.id, email: owner.email };
+		},
+		{ tenant, centres: [centreId] },
+	);
+}
+
+const search = (query = '', who = as) => app.send('get', `${pool}${query}`, { as: who });
+const found = async (query = '', who = as): Promise<string[]> =>
+	(await search(query, who)).body.data.map(({ id }: { id: string }) => id);
+const read = (id: string, who = as) => app.send('get', `${pool}/${id}`, { as: who });
+
+describe('the volunteer pool', () => {
+	it('finds by words, kind of work, skill, daypart, language and distance, with counts', async () => {
+		const cook = await made();
+		const gardener = await made({
+			columns: {
+				headline: 'Tuinman',
+				about: '',
+				interests: ['nature_animals'],
+				skills: ['handy'],
+				dayparts: ['weekday_morning'],
+				languages: '[]',
+				lat: 52.38,
+				lon: 5.97,
+				published_at: new Date(Date.now() - 1000),
+			},
+		});
+		expect(await found()).toEqual([cook.id, gardener.id]);
+		for (const [query, ids] of [
+			['filter[q]=tuinman', [gardener.id]],
+			['filter[q]=trots', [cook.id]],
+			['filter[interests]=catering', [cook.id]],
+			['filter[skills]=organising', [cook.id]],
+			['filter[dayparts]=weekday_morning', [gardener.id]],
+			['filter[languages]=ar', [cook.id]],
+			['filter[distance]=10', [cook.id]],
+			['filter[distance]=25', [cook.id, gardener.id]],
+		] as const) {
+			expect([query, await found(`?${query}`)]).toEqual([query, ids]);
+		}
+		const { body } = await search('?filter[interests]=catering');
+		const { facets, total } = body.meta;
+		expect(total).toBe(1);
+		// Of its own facet the other values stay; the others count with the choice.
+		expect(
+			facets.interests.toSorted((a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)),
+		).toEqual([
+			{ value: 'catering', count: 1 },
+			{ value: 'nature_animals', count: 1 },
+		]);
+		expect(facets.languages).toEqual([{ value: 'ar', count: 1 }]);
+		expect(facets.skills.find(({ value }: { value: string }) => value === 'handy')).toEqual({
+			value: 'handy',
+			count: 1,
+		});
+	});
+
+	it('sorts by fit for a vacancy of the organisation, and says why', async () => {
+		const far = await made({
+			columns: { skills: [], interests: ['ict'], dayparts: [], lat: 52.9, lon: 6.6 },
+		});
+		const best = await made({ columns: { published_at: new Date(0) } });
+		const vacancy = await app.make((trx) =>
+			buildVacancy(trx, {
+				centreId: app.centre.id,
+				organisationId,
+				columns: {
+					title: 'Kok gezocht',
+					skills: ['handy', 'organising', 'writing', 'doing'],
+					dayparts: ['weekend_day'],
+					categories: ['catering'],
+					lat: 52.24,
+					lon: 5.97,
+				},
+			}),
+		);
+		const { body } = await search(`?filter[vacancy_id]=${vacancy.id}`);
+		expect(body.data.map(({ id }: { id: string }) => id)).toEqual([best.id, far.id]);
+		expect(body.meta.vacancy).toEqual({ id: vacancy.id, title: 'Kok gezocht' });
+		expect(body.data[0].meta).toEqual({
+			distance: 3,
+			fit: {
+				skills: ['handy', 'organising'],
+				skills_asked: 4,
+				dayparts: ['weekend_day'],
+				interests: ['catering'],
+				is_within_reach: true,
+			},
+		});
+		const other = await app.make(async (trx) => {
+			const another = await buildOrganisation(trx, { centreId: app.centre.id });
+			return buildVacancy(trx, { centreId: app.centre.id, organisationId: another.id });
+		});
+		expect((await search(`?filter[vacancy_id]=${other.id}`)).status).toBe(404);
+	});
+
+	it('never tells a surname, address, number or point, nor in a list what somebody says of themselves', async () => {
+		const { id, userId, email } = await made();
+		const list = await search('?filter[near]=Apeldoorn');
+		const one = await read(id);
+		expect(one.body.data.attributes).toMatchObject({ display_name: 'Jo', about: 'Soep is mijn trots.' });
+		expect(list.body.data[0].attributes).not.toHaveProperty('about');
+		for (const { text } of [list, one]) {
+			for (const secret of ['Quispel', '0698765432', email, userId, '52.21', '5.97', 'last_name', 'phone'])
+				expect([secret, text.includes(secret)]).toEqual([secret, false]);
+		}
+	});
+
+	it('has nobody who is not published, of another centre or tenant, or whose account is not in use', async () => {
+		const sister = await app.make((trx) => buildCentre(trx));
+		const abroad = await app.make((trx) => buildCentre(trx, { tenant: 'public' }), {
+			tenant: 'public',
+			centres: [],
+		});
+		const hidden = [
+			await made({ columns: { status: 'draft' } }),
+			await made({ columns: { status: 'paused' } }),
+			await made({ columns: { status: 'expired' } }),
+			await made({ columns: { status: 'removed' } }),
+			await made({ user: { status: 'inactive' } }),
+			await made({ centreId: sister.id }),
+			await made({ centreId: abroad.id, tenant: 'public' }),
+		];
+		const vacancy = await app.make((trx) => buildVacancy(trx, { centreId: app.centre.id, organisationId }));
+		for (const query of [
+			'',
+			'?filter[q]=soep',
+			'?filter[distance]=50',
+			`?filter[vacancy_id]=${vacancy.id}`,
+		]) {
+			const { body } = await search(query);
+			expect([query, body.meta.total, body.meta.facets.interests, body.data]).toEqual([query, 0, [], []]);
+		}
+		for (const { id } of hidden) expect((await read(id)).status).toBe(404);
+	});
+
+	it('is for approved organisations and staff of the centre', async () => {
+		const { id } = await made();
+		const asIn = async (status: string) => {
+			const organisation = await app.make((trx) =>
+				buildOrganisation(trx, { centreId: app.centre.id, status: status as never }),
+			);
+			return (await signedIn(app, { organisation, role: 'admin' })).as;
+		};
+		for (const status of ['pending', 'denied', 'archived']) {
+			const who = await asIn(status);
+			expect([status, (await search('', who)).status, (await read(id, who)).status]).toEqual([
+				status,
+				403,
+				403,
+			]);
+		}
+		const staff = await signedIn(app, { accountRoles: ['center_superuser'] });
+		expect(await found('', staff.as)).toEqual([id]);
+		const volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
+		expect((await search('', volunteer.as)).status).toBe(403);
+	});
+
+	it('logs each look at a profile, and ends after so many in an hour', async () => {
+		const { id } = await made();
+		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const { as: busy, user } = await signedIn(app, { organisation, role: 'admin' });
+		expect((await read(id, busy)).status).toBe(200);
+		const log = await app.make((trx) =>
+			trx
+				.selectFrom('audit_log')
+				.select(['actor_id', 'organisation_id'])
+				.where('action', '=', 'volunteer_profile.viewed')
+				.where('subject_id', '=', id)
+				.execute(),
+		);
+		expect(log).toEqual([{ actor_id: user.id, organisation_id: organisation.id }]);
+		await app.make((trx) => trx.updateTable('rate_limits').set({ hits: VIEWS_AN_HOUR }).execute());
+		expect((await read(id, busy)).status).toBe(429);
+	});
+});

@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { vacancyApi } from '#features/vacancies/api.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ListPages, NothingFound } from '#ui/managed-list.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import { profilePoolApi } from '../api.ts';
+import { poolReaders } from '../enums.ts';
+import type { Route } from './+types/pool-page.ts';
+import { FitWords } from './fit-words.tsx';
+import { PoolFilters } from './pool-filters.tsx';
+import { isNarrowed, poolQuery, readPoolState } from './pool-state.ts';
+import { requireProfiles } from './require-volunteer.ts';
+import './profiles.css';
+
+const MOST_VACANCIES = 100;
+
+/** The pool: published profiles, for who runs an approved organisation or the centre. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { organisation } = await requireOrganisation(context, request, poolReaders);
+	await requireProfiles(site(context));
+	const { call, locale } = site(context);
+	const state = readPoolState(new URL(request.url).searchParams);
+	const [{ data, meta }, vacancies] = await Promise.all([
+		call(profilePoolApi.search, poolQuery(state)),
+		call(vacancyApi.list, {
+			filter: { statusEq: 'published', organizationIdEq: organisation.id },
+			sort: 'title',
+			page: { size: MOST_VACANCIES },
+		}),
+	]);
+	const own = vacancies.data.map(({ id, title }) => ({ value: id, label: title }));
+	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);
+	return {
+		title: getTranslations(locale, 'profiles')('pool.title'),
+		state,
+		profiles: data,
+		meta,
+		vacancies: [
+			...(isOther && meta.vacancy ? [{ value: meta.vacancy.id, label: meta.vacancy.title }] : []),
+			...own,
+		],
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function PoolPage({ loaderData }: Route.ComponentProps) {
+	const { title, state, profiles, meta, vacancies } = loaderData;
+	const t = useTranslations('profiles');
+	const locale = useLocale();
+	const base = `/${locale}/vrijwilligerspool`;
+	return (
+		<div className="work-page pool-page">
+			<h1>{title}</h1>
+			<p className="work-intro">{t('pool.intro')}</p>
+			<div className="pool">
+				<PoolFilters
+					state={state}
+					facets={meta.facets}
+					vacancies={vacancies}
+					placeUnknown={meta.placeUnknown}
+				/>
+				<section aria-labelledby="found">
+					<h2 id="found" className="work-count">
+						{meta.vacancy
+							? t('pool.countFor', { count: meta.total, title: meta.vacancy.title })
+							: t('pool.count', { count: meta.total })}
+					</h2>
+					{profiles.length === 0 ? (
+						<NothingFound
+							title={t(isNarrowed(state) ? 'pool.nothing' : 'pool.empty')}
+							text={t(isNarrowed(state) ? 'pool.nothingText' : 'pool.emptyText')}
+							all={t('pool.all')}
+							to={base}
+						/>
+					) : (
+						<ul className="item-rows">
+							{profiles.map((profile) => (
+								<Row key={profile.id} profile={profile} vacancy={state.vacancy} />
+							))}
+						</ul>
+					)}
+					<ListPages base={base} page={state.page} size={meta.page.size} total={meta.total} />
+				</section>
+			</div>
+		</div>
+	);
+}
+
+function Row({
+	profile,
+	vacancy,
+}: {
+	profile: Route.ComponentProps['loaderData']['profiles'][number];
+	vacancy: string;
+}) {
+	const words = useTranslations('vacancy-words');
+	const locale = useLocale();
+	const query = vacancy ? `?vacancy=${vacancy}` : '';
+	const { id, displayName, headline, place, interests, meta } = profile;
+	return (
+		<li className="item-row pool-row">
+			<Avatar name={displayName} size={40} />
+			<div className="item-row-text">
+				<strong>
+					<Link to={`/${locale}/vrijwilligerspool/${id}${query}`}>
+						{displayName}, {place}
+					</Link>
+				</strong>
+				<p>{headline}</p>
+				{vacancy === '' && (
+					<p className="profile-fit">
+						{interests.map((one) => (
+							<Badge key={one}>{words(`category.${one}`)}</Badge>
+						))}
+					</p>
+				)}
+				<FitWords fit={meta?.fit ?? null} distance={meta?.distance ?? null} />
+			</div>
+		</li>
+	);
+}
