@@ -193,7 +193,7 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.execute();
 		await trx
 			.insertInto('volunteer_profiles')
-			.values({ ...common, user_id: applicant.id })
+			.values({ ...common, user_id: applicant.id, status: 'published' })
 			.execute();
 		const saved = await trx
 			.insertInto('saved_searches')
