@@ -45,9 +45,7 @@ export default function ProfilePage({ loaderData: { title, profile, vacancyId } 
 			/>
 			<h1>{title}</h1>
 			<FitWords fit={profile.meta?.fit ?? null} distance={profile.meta?.distance ?? null} />
-			<section>
-				<ProfileCard profile={profile} level={2} />
-			</section>
+			<ProfileCard profile={profile} level={2} />
 			<p className="field-hint">{t('pool.privacy')}</p>
 		</div>
 	);
