@@ -28,6 +28,7 @@ const ORDER = [
 	'organisations',
 	'centres',
 	'profiles',
+	'forms',
 	'content',
 	'dashboard',
 	'visits',

@@ -13,6 +13,8 @@ import { contentRoutes } from '#features/content/server/routes.ts';
 import { mailChoiceRoutes } from '#features/email-preferences/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
+import { eraseSender } from '#features/forms/server/public.ts';
+import { formRoutes } from '#features/forms/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { eraseHelp } from '#features/help/server/public.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
@@ -59,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
 	// Comes before the vacancies, where `search` would be taken for an id.
 	...searchRoutes,
 	...profileRoutes,
+	...formRoutes,
 	...savedSearchRoutes,
 	...vacancyRoutes,
 	...importRoutes,
@@ -99,6 +102,7 @@ const forgetting = [
 	eraseImports,
 	eraseSignUps,
 	eraseApplicant,
+	eraseSender,
 	eraseHelp,
 	eraseHours,
 	eraseNotifications,

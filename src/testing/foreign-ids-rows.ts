@@ -36,6 +36,8 @@ export const NAMED = {
 	'current_user/sessions': 'auth_sessions',
 	'current_user/access_tokens': 'access_tokens',
 	'current_user/two_step/passkeys': 'passkeys',
+	forms: 'forms',
+	form_submissions: 'form_submissions',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	search_synonyms: 'search_synonyms',
@@ -93,6 +95,8 @@ export const BODIES: Record<string, object> = {
 	'put applications hours': { hours: 3 },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),
+	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
+	'patch form_submissions': resource('form_submissions', { status: 'handled' }),
 	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
 	'delete users remove_role': { role: 'admin' },
@@ -236,6 +240,8 @@ export async function oneOfEach(
 			| 'memberships'
 			| 'saved_searches'
 			| 'volunteer_profiles'
+			| 'forms'
+			| 'form_submissions'
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
@@ -257,8 +263,30 @@ export async function oneOfEach(
 			.executeTakeFirstOrThrow();
 		return id;
 	};
+	const form = await insert('forms', {
+		tenant,
+		centre_id: centreId,
+		slug: 'kennismaken',
+		status: 'closed',
+		content: JSON.stringify({
+			title: { nl: 'Kennismaken', en: '' },
+			...Object.fromEntries(
+				['description', 'purpose', 'thanks', 'closed'].map((name) => [name, { nl: '', en: '' }]),
+			),
+			pages: [],
+		}),
+	});
 	return {
 		centres: centreId,
+		forms: form,
+		form_submissions: await insert('form_submissions', {
+			tenant,
+			centre_id: centreId,
+			form_id: form,
+			version: 1,
+			reference: 'ABCD2345',
+			answers: '[]',
+		}),
 		organisations: organisation.id,
 		users: user.id,
 		vacancies: vacancy.id,

@@ -51,6 +51,8 @@ const NAMELESS = [
 /** Tables of what an organisation or a centre writes itself, in which a name would be its own to remove. */
 const OF_OTHERS = [
 	'answer_templates',
+	'form_versions',
+	'forms',
 	'organisation_documents',
 	'organisation_notes',
 	'page_versions',

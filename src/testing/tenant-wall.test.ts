@@ -195,6 +195,19 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('volunteer_profiles')
 			.values({ ...common, user_id: applicant.id, status: 'published' })
 			.execute();
+		const form = await trx
+			.insertInto('forms')
+			.values({ ...common, slug: 'kennismaken', content: '{}' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('form_versions')
+			.values({ ...common, form_id: form.id, number: 1, content: '{}' })
+			.execute();
+		await trx
+			.insertInto('form_submissions')
+			.values({ ...common, form_id: form.id, version: 1, reference: 'ABCD2345', answers: '[]' })
+			.execute();
 		const saved = await trx
 			.insertInto('saved_searches')
 			.values({ ...mine, name: 'Taal', filters: '{}', frequency: 'daily' })

@@ -235,6 +235,22 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 			expires_at: new Date(Date.now() + 3_600_000),
 		})
 		.execute();
+	const form = await trx
+		.insertInto('forms')
+		.values({ ...common(place), slug: 'kennismaken', content: '{}' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const answers = JSON.stringify([
+		{ questionId: 'a', question: 'Hoe heet je?', questionType: 'text', answer: ['Xantippe Quispel'] },
+		{ questionId: 'b', question: 'E-mailadres', questionType: 'email', answer: [EMAIL] },
+	]);
+	await trx
+		.insertInto('form_submissions')
+		.values([
+			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2345', answers, user_id: userId },
+			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2346', answers },
+		])
+		.execute();
 	await trx
 		.insertInto('saved_searches')
 		.values({ ...mine, name: 'Van Xantippe', filters: '{}', frequency: 'daily' })

@@ -162,6 +162,27 @@ const made: Record<string, Make> = {
 		});
 		return rowOf('help_requests', id);
 	},
+	'submissions of forms': async (trx, at) => {
+		const place = { tenant: 'demo', centre_id: app.centre.id };
+		const form = await trx
+			.insertInto('forms')
+			.values({ ...place, slug: hash().replaceAll(' ', '-'), content: '{}', retention_days: 30 })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const { id } = await trx
+			.insertInto('form_submissions')
+			.values({
+				...place,
+				form_id: form.id,
+				version: 1,
+				reference: hash(),
+				answers: '[]',
+				submitted_at: new Date(at.getTime() - 30 * 24 * HOUR),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('form_submissions', id);
+	},
 	'links of mails that renew a vacancy': async (trx, at) => {
 		const vacancy = await buildVacancy(trx, { centreId: app.centre.id, organisationId });
 		const { id } = await trx

@@ -1,6 +1,7 @@
 import { applicationRetention } from '#features/applications/server/public.ts';
 import { auditRetention } from '#features/audit/server/public.ts';
 import { accessRetention } from '#features/auth/server/public.ts';
+import { formRetention } from '#features/forms/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
 import { importRetention } from '#features/import/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
@@ -34,6 +35,7 @@ export const retention: readonly Retention[] = [
 		reason: 'who helped whom is nobody’s business for longer than a dispute may take',
 		apply: (trx) => removeOldHelp(trx),
 	},
+	...formRetention,
 	...vacancyRetention,
 	...importRetention,
 	...organisationRetention,

@@ -260,6 +260,50 @@ export interface Files {
 	replaced_at: Timestamp | null;
 }
 
+export interface FormSubmissions {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	form_id: string;
+	version: number;
+	user_id: string | null;
+	reference: string;
+	status: Generated<'new' | 'handled' | 'spam'>;
+	answers: Json;
+	locale: Generated<'nl' | 'en'>;
+	sender_hash: string | null;
+	submitted_at: Generated<Timestamp>;
+}
+
+export interface FormVersions {
+	form_id: string;
+	tenant: string;
+	centre_id: string;
+	number: number;
+	content: Json;
+	opened_at: Generated<Timestamp>;
+}
+
+export interface Forms {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string | null;
+	slug: string;
+	access_permission: Generated<'anonymous' | 'token_holder'>;
+	status: Generated<'draft' | 'open' | 'closed' | 'archived'>;
+	content: Json;
+	version: Generated<number>;
+	opens_at: Timestamp | null;
+	closes_at: Timestamp | null;
+	most_submissions: number | null;
+	once_per_person: Generated<boolean>;
+	retention_days: Generated<number>;
+	revision: Generated<number>;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface HelpAnswers {
 	id: Generated<string>;
 	tenant: string;
@@ -1135,6 +1179,9 @@ export interface DB {
 	file_uploads: FileUploads;
 	file_uses: FileUses;
 	files: Files;
+	form_submissions: FormSubmissions;
+	form_versions: FormVersions;
+	forms: Forms;
 	help_answers: HelpAnswers;
 	help_links: HelpLinks;
 	help_reports: HelpReports;

@@ -25,6 +25,7 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			{ table: 'users', column: 'id' },
 			...(await tablesOfPerson(trx)),
 			{ table: 'applications', column: 'user_id' },
+			{ table: 'form_submissions', column: 'user_id' },
 		]) {
 			tables[table] = [...(tables[table] ?? []), ...(await rowsOf(table, column))];
 		}

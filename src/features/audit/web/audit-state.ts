@@ -15,6 +15,8 @@ export const subjectTypes = [
 	'files',
 	'stock_images',
 	'answer_templates',
+	'forms',
+	'form_submissions',
 	'saved_searches',
 	'search_synonyms',
 	'vacancy_imports',

@@ -165,6 +165,18 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This person has applied to this vacancy already.':
 		'Deze persoon heeft zich al aangemeld voor deze vacature.',
 	'All spots of this vacancy are taken.': 'Alle plekken van deze vacature zijn bezet.',
+	'The mail about this decision has left.': 'De mail over deze beslissing is al verstuurd.',
+	'It has not begun yet.': 'Het is nog niet begonnen.',
+	'This decision cannot be corrected any more.': 'Deze beslissing kan niet meer worden gewijzigd.',
+	'This person has applied again since.': 'Deze persoon heeft zich intussen opnieuw aangemeld.',
+	// Forms
+	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
+	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',
+	'The form cannot be opened like this.': 'Zo kan het formulier nog niet open.',
+	'There is a form at this address already.': 'Er is al een formulier op dit adres.',
+	'This form cannot be sent now.': 'Dit formulier kan nu niet worden verstuurd.',
+	'This person has sent this form already.': 'Deze persoon heeft dit formulier al verstuurd.',
+	'This answer is not valid.': 'Dit antwoord klopt niet.',
 	'A rejection needs a message or a reason.': 'Een afwijzing heeft een bericht of een reden nodig.',
 	'This vacancy takes no applications here.': 'Voor deze vacature kan men zich hier niet aanmelden.',
 	'This spot was held until its term.': 'De tijd waarin deze plek werd vastgehouden is voorbij.',

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	formCreateBody,
+	formResource,
+	formStatuses,
+	formUpdateBody,
+	formVerbBody,
+	publicFormResource,
+	submissionCounts,
+	submissionCreateBody,
+	submissionResource,
+	submissionStatuses,
+	submissionUpdateBody,
+} from './contract.ts';
+
+const base = '/api/v1/forms';
+const one = answerOf(formResource, z.never());
+const oneSubmission = answerOf(submissionResource, z.never());
+const page = { defaultSize: 25, maxSize: 100 };
+
+/** Forms, for those who make them: of the centre, or of the organisation one acts for. */
+export const formApi = routesOf('Forms', {
+	list: get(base, {
+		summary: 'Forms of the centre, or of the organisation one acts for, the last changed first',
+		list: { filters: { status: { type: 'enum', values: formStatuses } }, page },
+		answers: { 200: listOf(formResource, z.never()) },
+	}),
+	create: post(base, {
+		summary: 'Make a form, as a draft; 409 beyond five hundred',
+		body: formCreateBody,
+		maximumBytes: 500_000,
+		answers: { 201: one },
+	}),
+	read: get(`${base}/{id}`, { summary: 'One form', params: idParams, answers: { 200: one } }),
+	update: patch(`${base}/{id}`, {
+		summary:
+			'Change a form. Visitors see it once it is opened again; 409 if somebody else changed it meanwhile',
+		params: idParams,
+		body: formUpdateBody,
+		maximumBytes: 500_000,
+		answers: { 200: one },
+	}),
+	remove: del(`${base}/{id}`, {
+		summary: 'Delete a form that is a draft or archived, with its submissions',
+		params: idParams,
+		answers: { 204: null },
+	}),
+	open: put(`${base}/{id}/open`, {
+		summary: 'Open a form as it is now; 422 with what it lacks',
+		params: idParams,
+		body: formVerbBody,
+		answers: { 200: one },
+	}),
+	close: put(`${base}/{id}/close`, {
+		summary: 'Take no more submissions',
+		params: idParams,
+		body: formVerbBody,
+		answers: { 200: one },
+	}),
+	archive: put(`${base}/{id}/archive`, {
+		summary: 'Put a closed form away',
+		params: idParams,
+		body: formVerbBody,
+		answers: { 200: one },
+	}),
+	copy: post(`${base}/{id}/copy`, {
+		summary: 'Make a draft with the same questions',
+		params: idParams,
+		answers: { 201: one },
+	}),
+});
+
+/** What people sent, for those whose form it is. */
+export const submissionApi = routesOf('Forms', {
+	list: get(`${base}/{id}/submissions`, {
+		summary: 'Submissions of a form, newest first; filter[text] searches in the answers',
+		params: idParams,
+		list: {
+			filters: { status: { type: 'enum', values: submissionStatuses } },
+			customFilters: { text: { type: 'string' } },
+			page,
+		},
+		answers: { 200: listOf(submissionResource, z.never(), { counts: submissionCounts }) },
+	}),
+	read: get('/api/v1/form_submissions/{id}', {
+		summary: 'One submission',
+		params: idParams,
+		answers: { 200: oneSubmission },
+	}),
+	update: patch('/api/v1/form_submissions/{id}', {
+		summary: 'Say that a submission is handled, spam, or new after all',
+		params: idParams,
+		body: submissionUpdateBody,
+		answers: { 200: oneSubmission },
+	}),
+	remove: del('/api/v1/form_submissions/{id}', {
+		summary: 'Delete a submission',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});
+
+const slugParams = z.object({ slug: z.string().min(1).max(80) });
+
+/** Forms, for those who fill them in. */
+export const publicFormApi = routesOf('Forms', {
+	read: get('/api/v1/public_forms/{slug}', {
+		summary: 'A form that is or was open, as visitors see it',
+		params: slugParams,
+		answers: { 200: answerOf(publicFormResource, z.never()) },
+	}),
+	submit: post('/api/v1/public_forms/{slug}/submissions', {
+		summary: 'Send a form; 409 closed, full or already_sent, 422 with what is wrong at each question',
+		params: slugParams,
+		body: submissionCreateBody,
+		maximumBytes: 300_000,
+		answers: { 201: metaAnswer.extend({ meta: z.object({ reference: z.string() }) }) },
+	}),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type Answers, filled, numberOf, shownBy } from './conditions.ts';
+import { type Content, inLanguage, limits, type Question, questionsOf } from './content.ts';
+
+/** What is wrong with an answer. */
+export const answerIssues = ['required', 'invalid', 'too_long', 'unknown_option', 'one_only'] as const;
+export type AnswerIssue = (typeof answerIssues)[number];
+
+/** An answer as it was asked: the words of question and options stay when the form changes. */
+export const answeredSchema = z.object({
+	questionId: z.string(),
+	question: z.string(),
+	questionType: z.string(),
+	/** The words of the chosen options; one value for every other kind. */
+	answer: z.array(z.string()),
+	/** The keys of the chosen options, by which choices are counted. */
+	chosen: z.array(z.string()).optional(),
+});
+export type Answered = z.infer<typeof answeredSchema>;
+
+export type Checked = { answered: Answered[]; issues: { questionId: string; code: AnswerIssue }[] };
+
+/**
+ * Checks answers against a form, by the same rules in browser and server, and gives them as asked in a language, in the
+ * order of the questions. Answers to hidden and unknown questions are dropped, and a required one that is hidden is
+ * not missing.
+ */
+export function checkAnswers(content: Content, answers: Answers, locale: 'nl' | 'en'): Checked {
+	const { questions } = shownBy(content, answers);
+	const checked: Checked = { answered: [], issues: [] };
+	for (const question of questionsOf(content)) {
+		if (question.questionType === 'info_section' || !questions.has(question.id)) continue;
+		const given = filled(answers[question.id]);
+		const code = issueOf(question, given);
+		if (code) checked.issues.push({ questionId: question.id, code });
+		else if (given.length > 0) checked.answered.push(asAsked(question, given, locale));
+	}
+	return checked;
+}
+
+function asAsked(question: Question, given: string[], locale: 'nl' | 'en'): Answered {
+	const about = {
+		questionId: question.id,
+		question: inLanguage(question.text, locale),
+		questionType: question.questionType,
+	};
+	if (question.questionType !== 'multiple_choice') return { ...about, answer: given };
+	const words = new Map(question.options.map(({ id, text }) => [id, inLanguage(text, locale)]));
+	return {
+		...about,
+		answer: given.map((one) => words.get(one) ?? one),
+		chosen: given.filter((one) => words.has(one)),
+	};
+}
+
+/** What is wrong with the answer to one question; undefined if nothing is. */
+export function issueOf(question: Question, given: readonly string[]): AnswerIssue | undefined {
+	if (given.length === 0) return question.required ? 'required' : undefined;
+	if (given.some((one) => one.length > limits.answer)) return 'too_long';
+	if (question.questionType === 'multiple_choice') return choiceIssue(question, given);
+	const [only = '', ...more] = given;
+	if (more.length > 0) return 'one_only';
+	return isRight[question.questionType](only) ? undefined : 'invalid';
+}
+
+function choiceIssue(
+	{ options, several, other }: Question,
+	given: readonly string[],
+): AnswerIssue | undefined {
+	const written = given.filter((one) => !options.some(({ id }) => id === one));
+	if (written.length > (other ? 1 : 0)) return 'unknown_option';
+	if (written.some((one) => one.length > 200)) return 'too_long';
+	return given.length > 1 && !several ? 'one_only' : undefined;
+}
+
+const is = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success;
+
+/** Whether an answer is what its kind of question asks for. */
+const isRight: Readonly<
+	Record<Exclude<Question['questionType'], 'multiple_choice'>, (text: string) => boolean>
+> = {
+	text: () => true,
+	date: is(z.iso.date()),
+	number: (text) => !Number.isNaN(numberOf(text)),
+	checkbox: (text) => text === 'yes',
+	email: is(z.email().max(254)),
+	url: is(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
+	phone: is(z.string().regex(/^\+?[\d ()./-]{6,30}$/)),
+	info_section: () => false,
+	time: is(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { answeredSchema } from './check-answers.ts';
+import { contentSchema, limits } from './content.ts';
+
+/** Who may fill a form in (specification section 4): everybody, or who holds a token. */
+export const accessPermissions = ['anonymous', 'token_holder'] as const;
+export const formStatuses = ['draft', 'open', 'closed', 'archived'] as const;
+export type FormStatus = (typeof formStatuses)[number];
+export const formVerbs = ['open', 'close', 'archive'] as const;
+export type FormVerb = (typeof formVerbs)[number];
+
+/** How many forms a centre or an organisation has at most, and how many submissions a form. */
+export const most = { forms: 500, submissions: 100_000 } as const;
+
+const when = z.iso.datetime({ offset: true }).nullable();
+
+/** What is said of a form when it is made or changed. */
+const formInput = z.strictObject({
+	/** The last part of its address. */
+	slug: z
+		.string()
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+		.min(3)
+		.max(80),
+	accessPermission: z.enum(accessPermissions).default('anonymous'),
+	content: contentSchema,
+	opensAt: when.default(null),
+	closesAt: when.default(null),
+	/** How many submissions it takes; null for no other limit than that of every form. */
+	mostSubmissions: z.number().int().min(1).max(most.submissions).nullable().default(null),
+	/** Whether each person, by account or email address, may send it once. */
+	oncePerPerson: z.boolean().default(false),
+	/** Days after which submissions are removed. */
+	retentionDays: z.number().int().min(1).max(3_650).default(365),
+});
+export type FormInput = z.infer<typeof formInput>;
+
+export const formResource = resourceSchema(
+	'forms',
+	formInput.extend({
+		status: z.enum(formStatuses),
+		/** The organisation it belongs to; null for the centre. */
+		organizationId: z.string().nullable(),
+		/** The number of the version that visitors see; 0 before it opened for the first time. */
+		version: z.number(),
+		/** Whether what is edited differs from what visitors see. */
+		changed: z.boolean(),
+		revision: z.number(),
+		submissions: z.number(),
+		/** Submissions that nobody has handled. */
+		newSubmissions: z.number(),
+		createdAt: z.string(),
+		updatedAt: z.string(),
+	}),
+);
+/** A form as pages of staff use it. */
+export type Form = FlatOf<typeof formResource>;
+
+export const formCreateBody = createBody('forms', formInput);
+export const formUpdateBody = updateBody(
+	'forms',
+	/** The revision that was read: if a newer one exists, the API returns 409. */
+	formInput.extend({ revision: z.number().int().min(1) }),
+);
+export const formVerbBody = verbBody('forms', {});
+
+/** A form as visitors see it. */
+export const publicFormResource = resourceSchema(
+	'public_forms',
+	z.object({
+		slug: z.string(),
+		/** `full`: it has as many submissions as it takes. */
+		state: z.enum(['open', 'not_yet', 'closed', 'full']),
+		content: contentSchema,
+		version: z.number(),
+		opensAt: z.string().nullable(),
+		closesAt: z.string().nullable(),
+		oncePerPerson: z.boolean(),
+		retentionDays: z.number(),
+		organizationName: z.string().nullable(),
+	}),
+);
+export type PublicForm = FlatOf<typeof publicFormResource>;
+
+/** What somebody sends: answers by question, a choice with the keys of its options. */
+const sentAnswers = z
+	.array(
+		z.strictObject({
+			questionId: z.string().regex(/^[a-z0-9-]{1,36}$/),
+			answer: z.array(z.string().max(limits.answer + 1)).max(limits.options + 1),
+		}),
+	)
+	.max(limits.questions);
+
+export const submissionCreateBody = createBody(
+	'form_submissions',
+	z.strictObject({
+		answers: sentAnswers,
+		locale: z.enum(['nl', 'en']).default('nl'),
+		/** A field that nobody sees: who fills it in is no person. */
+		website: z.string().max(200).default(''),
+	}),
+);
+
+export const submissionStatuses = ['new', 'handled', 'spam'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+export const submissionResource = resourceSchema(
+	'form_submissions',
+	z.object({
+		/** What both sides call it. */
+		reference: z.string(),
+		status: z.enum(submissionStatuses),
+		/** Each answer with the question as it was asked. */
+		answers: z.array(answeredSchema),
+		locale: z.enum(['nl', 'en']),
+		version: z.number(),
+		submittedAt: z.string(),
+	}),
+);
+export type Submission = FlatOf<typeof submissionResource>;
+export const submissionUpdateBody = updateBody(
+	'form_submissions',
+	z.strictObject({ status: z.enum(submissionStatuses) }),
+);
+
+/** The counts of a form's submissions per state. */
+export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });

@@ -1,0 +1,56 @@
+import type { Condition, Content, Text } from './content.ts';
+import { limits, questionsOf } from './content.ts';
+
+/** What a form lacks before it can open. */
+export const findingCodes = [
+	'no_title',
+	'no_questions',
+	'too_many_questions',
+	'doubled',
+	'no_text',
+	'no_options',
+	'no_option_text',
+	'condition_later',
+	'no_purpose',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+/** One of them, and the question, option or page that it is about; null for the form as a whole. */
+export type Finding = { code: FindingCode; about: string | null };
+
+const isEmpty = ({ nl, en }: Text): boolean => nl === '' && en === '';
+/** Questions whose answers are always about a person. */
+const personal: readonly string[] = ['email', 'phone'];
+
+/** Says what a form lacks before it can open, in the order of the form; empty when it can. */
+export function findingsOf(content: Content): Finding[] {
+	const findings: Finding[] = [];
+	const add = (code: FindingCode, about: string | null = null) => findings.push({ code, about });
+	const questions = questionsOf(content);
+	if (isEmpty(content.title)) add('no_title');
+	if (!questions.some(({ questionType }) => questionType !== 'info_section')) add('no_questions');
+	if (questions.length > limits.questions) add('too_many_questions');
+	const known = new Set<string>();
+	const ids = new Set<string>();
+	const once = (id: string) => (ids.has(id) ? add('doubled', id) : ids.add(id));
+	const looksBack = (condition: Condition | null, about: string) => {
+		if (condition?.rules.some(({ questionId }) => !known.has(questionId))) add('condition_later', about);
+	};
+	for (const page of content.pages) {
+		once(page.id);
+		looksBack(page.showIf, page.id);
+		for (const question of page.questions) {
+			once(question.id);
+			looksBack(question.showIf, question.id);
+			known.add(question.id);
+			if (isEmpty(question.text)) add('no_text', question.id);
+			if (question.questionType !== 'multiple_choice') continue;
+			if (question.options.length === 0 && !question.other) add('no_options', question.id);
+			const options = new Set(question.options.map(({ id }) => id));
+			if (options.size < question.options.length) add('doubled', question.id);
+			if (question.options.some(({ text }) => isEmpty(text))) add('no_option_text', question.id);
+		}
+	}
+	if (isEmpty(content.purpose) && questions.some(({ questionType }) => personal.includes(questionType)))
+		add('no_purpose');
+	return findings;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { userForgotten } from '#features/users/events.ts';
+import type { EventBus } from '#platform/server/events.ts';
+
+/**
+ * Erases what a person answered in forms, also without being signed in if their address is among the answers. That
+ * something was sent stays, so that counts do.
+ */
+export function eraseSender(bus: EventBus): void {
+	bus.on(userForgotten, async (trx, { subject }) => {
+		await sql`update form_submissions s set answers = '[]', user_id = null, sender_hash = null
+			from users u
+			where u.id = ${subject.id} and s.centre_id = u.centre_id and (s.user_id = u.id
+				or exists (select from jsonb_array_elements(s.answers) a
+					where a->>'questionType' = 'email' and lower(a->'answer'->>0) = u.email))`.execute(trx);
+	});
+}

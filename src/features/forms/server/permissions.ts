@@ -1,0 +1,22 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** "Forms and submissions" in the permission table. Those of an organisation are read by that organisation alone. */
+const manage: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'centre',
+	page_manager: 'no',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** Rows of the permission table for forms. */
+export const permissions = {
+	manage,
+	/** Everybody fills in what is open to everybody. */
+	fillIn: Object.fromEntries(Object.keys(manage).map((persona) => [persona, 'public'])) as PermissionRow,
+} satisfies Record<string, PermissionRow>;

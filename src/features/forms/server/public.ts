@@ -1,0 +1,2 @@
+export { eraseSender } from './erase-sender.ts';
+export { formRetention } from './retention.ts';

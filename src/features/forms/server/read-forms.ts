@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import type { Content } from '../content.ts';
+
+const columns: Columns = { status: 'f.status' };
+
+/** Whose forms somebody manages: the centre's, or those of the organisation they act for. */
+export type Owner = { organisationId: string | null };
+
+/** Returns whose forms the user manages. Throws 403 for somebody who acts for no organisation and is no staff. */
+export function ownerOf(c: Pick<RequestContext, 'actor' | 'grants'>): Owner {
+	if (c.grants.has('centre')) return { organisationId: null };
+	const id = c.grants.has('own') ? c.actor?.organisation?.id : undefined;
+	if (!id) throw ApiError.forbidden();
+	return { organisationId: id };
+}
+
+/** Selects the forms of an owner, with how many submissions they have. */
+export function selectForms(trx: Trx, { organisationId }: Owner) {
+	return trx
+		.selectFrom('forms as f')
+		.leftJoin('form_versions as v', (join) =>
+			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
+		)
+		.where('f.organisation_id', 'is not distinct from', organisationId)
+		.select([
+			'f.id',
+			'f.slug',
+			'f.access_permission as accessPermission',
+			'f.status',
+			sql<Content>`f.content`.as('content'),
+			'f.opens_at as opensAt',
+			'f.closes_at as closesAt',
+			'f.most_submissions as mostSubmissions',
+			'f.once_per_person as oncePerPerson',
+			'f.retention_days as retentionDays',
+			'f.organisation_id as organisationId',
+			'f.version',
+			sql<boolean>`v.content is distinct from f.content`.as('changed'),
+			'f.revision',
+			'f.created_at as createdAt',
+			'f.updated_at as updatedAt',
+			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status <> 'spam')`.as(
+				'submissions',
+			),
+			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status = 'new')`.as(
+				'newSubmissions',
+			),
+		]);
+}
+
+export type FormRow = Awaited<ReturnType<ReturnType<typeof selectForms>['execute']>>[number];
+
+/** Returns a page of the forms of an owner, the last changed first, and the total. */
+export async function listForms(
+	trx: Trx,
+	owner: Owner,
+	{ filters, page }: Pick<ListQuery, 'filters' | 'page'>,
+): Promise<{ rows: FormRow[]; total: number }> {
+	const rows = await applyFilters(selectForms(trx, owner), filters, columns)
+		.orderBy('f.updated_at', 'desc')
+		.orderBy('f.id')
+		.limit(page.size)
+		.offset((page.number - 1) * page.size)
+		.execute();
+	const counted = trx
+		.selectFrom('forms as f')
+		.where('f.organisation_id', 'is not distinct from', owner.organisationId)
+		.select(sql<number>`count(*)::int`.as('total'));
+	const { total } = await applyFilters(counted, filters, columns).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** Returns one form of an owner. Throws 404 for anybody else's. */
+export async function readForm(trx: Trx, owner: Owner, id: string): Promise<FormRow> {
+	const row = await selectForms(trx, owner).where('f.id', '=', id).executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	return row;
+}
+
+/** Locks a form of an owner until the transaction ends, and returns it. Throws 404 as {@link readForm}. */
+export async function lockForm(trx: Trx, owner: Owner, id: string): Promise<FormRow> {
+	await trx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+	return readForm(trx, owner, id);
+}
+
+/** Returns a form for those who manage it. */
+export function presentForm({ id, organisationId, ...row }: FormRow): Resource {
+	return { type: 'forms', id, attributes: { ...row, organizationId: organisationId } };
+}

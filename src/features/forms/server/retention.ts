@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Retention } from '#platform/server/retention.ts';
+
+const BATCH = 500;
+
+/** What people sent goes when the form said it would. */
+export const formRetention: readonly Retention[] = [
+	{
+		what: 'submissions of forms',
+		days: 0,
+		since: 'the days are over that the form says above its questions',
+		end: 'removed',
+		reason: 'who fills a form in was told how long their answers are kept',
+		apply: async (trx) => {
+			const { rows } = await sql`delete from form_submissions where id = any (array(
+				select s.id from form_submissions s join forms f on f.id = s.form_id
+				where s.submitted_at < now() - make_interval(days => f.retention_days)
+				limit ${BATCH}))
+				returning id`.execute(trx);
+			return rows.length;
+		},
+	},
+];

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { elsewhere } from '#testing/applications.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+
+const base = '/api/v1/forms';
+let app: TestApp;
+let staff: Record<string, string>;
+let organisation: { id: string };
+let owner: Record<string, string>;
+beforeAll(async () => {
+	app = await createTestApp();
+	staff = (await signedIn(app, { accountRoles: ['center_superuser'] })).as;
+	organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	owner = (await signedIn(app, { organisation })).as;
+});
+afterAll(() => app.close());
+
+let number = 0;
+const content = (...questions: object[]) => ({
+	title: { nl: 'Kennismaken', en: 'Getting to know you' },
+	purpose: { nl: 'Om je te kunnen antwoorden', en: '' },
+	pages: [
+		{
+			id: 'p1',
+			questions:
+				questions.length > 0
+					? questions
+					: [
+							{
+								id: 'naam',
+								question_type: 'text',
+								text: { nl: 'Hoe heet je?', en: 'Your name' },
+								required: true,
+							},
+						],
+		},
+	],
+});
+const document = (attributes: object) => ({ data: { type: 'forms', attributes } });
+const create = async (attributes: object = {}, as = staff) => {
+	number += 1;
+	const body = document({ slug: `formulier-${number}`, content: content(), ...attributes });
+	const answer = await app.send('post', base, { as, body });
+	expect(answer.status).toBe(201);
+	return answer.body.data as { id: string; attributes: { slug: string; revision: number } };
+};
+const verb = (id: string, name: string, as = staff) =>
+	app.send('put', `${base}/${id}/${name}`, { as, body: {} });
+const open = async (attributes: object = {}, as = staff) => {
+	const form = await create(attributes, as);
+	expect((await verb(form.id, 'open', as)).status).toBe(200);
+	return form;
+};
+const say = (...answer: string[]) => [{ question_id: 'naam', answer }];
+const submit = (slug: string, answers: object[], rest: object = {}, headers: Record<string, string> = {}) =>
+	app.send('post', `/api/v1/public_forms/${slug}/submissions`, {
+		headers,
+		address: elsewhere(),
+		body: { data: { type: 'form_submissions', attributes: { answers, ...rest } } },
+	});
+const received = async (id: string, as = staff, query = '') =>
+	(await app.send('get', `${base}/${id}/submissions${query}`, { as })).body;
+const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+	status,
+	body.errors[0]?.code,
+];
+
+describe('a form', () => {
+	it('is made as a draft, which no visitor sees, and opens', async () => {
+		const { id, attributes } = await create();
+		expect(attributes).toMatchObject({ status: 'draft', version: 0, changed: true, submissions: 0 });
+		const path = `/api/v1/public_forms/${attributes.slug}`;
+		expect((await app.send('get', path)).status).toBe(404);
+		expect((await verb(id, 'open')).body.data.attributes).toMatchObject({
+			status: 'open',
+			version: 1,
+			changed: false,
+		});
+		expect((await app.send('get', path)).body.data.attributes).toMatchObject({
+			state: 'open',
+			content: { title: { nl: 'Kennismaken' } },
+			organization_name: null,
+		});
+	});
+
+	it('goes from state to state as the table says', async () => {
+		const { id } = await create();
+		const leads: Record<string, string[]> = {
+			open: ['draft', 'open', 'closed', 'archived'],
+			close: ['open'],
+			archive: ['closed'],
+		};
+		for (const [name, from] of Object.entries(leads)) {
+			for (const state of ['draft', 'open', 'closed', 'archived'] as const) {
+				await app.make((trx) =>
+					trx.updateTable('forms').set({ status: state }).where('id', '=', id).execute(),
+				);
+				const answer = await verb(id, name);
+				if (from.includes(state)) expect(answer.status, `${name} from ${state}`).toBe(200);
+				else expect([answer.status, answer.body.errors[0].meta.state]).toEqual([409, state]);
+			}
+		}
+	});
+
+	it('says what it lacks before it opens', async () => {
+		const { id } = await create({
+			content: content({ id: 'a', question_type: 'multiple_choice', text: { nl: 'Kies' } }),
+		});
+		const answer = await verb(id, 'open');
+		expect(answer.status).toBe(422);
+		expect(answer.body.errors[0]).toMatchObject({ code: 'no_options', meta: { about: 'a' } });
+	});
+
+	it('shows visitors what was edited once it is opened again, and two editors do not overwrite one another', async () => {
+		const { id, attributes } = await open();
+		const change = (revision: number, nl: string) =>
+			app.send('patch', `${base}/${id}`, {
+				as: staff,
+				body: {
+					data: {
+						type: 'forms',
+						id,
+						attributes: { revision, content: { ...content(), title: { nl, en: '' } } },
+					},
+				},
+			});
+		const title = async () =>
+			(await app.send('get', `/api/v1/public_forms/${attributes.slug}`)).body.data.attributes.content.title
+				.nl;
+		expect((await change(attributes.revision, 'Nieuw')).body.data.attributes).toMatchObject({
+			changed: true,
+		});
+		expect(refusal(await change(attributes.revision, 'Ander'))).toEqual([409, 'changed_meanwhile']);
+		expect(await title()).toBe('Kennismaken');
+		expect((await verb(id, 'open')).body.data.attributes).toMatchObject({ version: 2, changed: false });
+		expect(await title()).toBe('Nieuw');
+	});
+
+	it('has an address of its own', async () => {
+		const { attributes } = await create();
+		const body = document({ slug: attributes.slug, content: content() });
+		const again = await app.send('post', base, { as: staff, body });
+		expect([again.status, again.body.errors[0].source.pointer]).toEqual([422, '/data/attributes/slug']);
+	});
+
+	it('is copied as a draft, and deleted unless it is or was just open', async () => {
+		const { id, attributes } = await open();
+		const copy = await app.send('post', `${base}/${id}/copy`, { as: staff });
+		expect(copy.body.data.attributes).toMatchObject({
+			status: 'draft',
+			slug: `${attributes.slug}-2`,
+			version: 0,
+		});
+		expect((await app.send('delete', `${base}/${id}`, { as: staff })).status).toBe(409);
+		expect((await app.send('delete', `${base}/${copy.body.data.id}`, { as: staff })).status).toBe(204);
+	});
+
+	it('belongs to its centre or its organisation, and to nobody else', async () => {
+		const other = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const { as: stranger } = await signedIn(app, { organisation: other });
+		const { as: volunteer } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const theirs = await open({}, owner);
+		await submit(theirs.attributes.slug, say('Sam'));
+		const [sent] = (await received(theirs.id, owner)).data;
+		for (const path of [
+			`${base}/${theirs.id}`,
+			`${base}/${theirs.id}/submissions`,
+			`/api/v1/form_submissions/${sent.id}`,
+		]) {
+			expect((await app.send('get', path, { as: owner })).status).toBe(200);
+			expect((await app.send('get', path, { as: stranger })).status).toBe(404);
+			expect((await app.send('get', path, { as: staff })).status).toBe(404);
+			expect((await app.send('get', path, { as: volunteer })).status).toBe(403);
+			expect((await app.send('get', path)).status).toBe(401);
+		}
+		const ids = async (as: Record<string, string>) =>
+			(await app.send('get', base, { as })).body.data.map(({ id }: { id: string }) => id);
+		expect(await ids(owner)).toContain(theirs.id);
+		expect(await ids(staff)).not.toContain(theirs.id);
+	});
+});
+
+describe('filling in', () => {
+	it('keeps the answers as they were asked, whatever becomes of the form', async () => {
+		const { id, attributes } = await open();
+		const { status, body } = await submit(attributes.slug, say('Sam'), { locale: 'en' });
+		expect([status, body.meta.reference]).toEqual([201, expect.stringMatching(/^[2-9A-Z]{8}$/)]);
+		const changed = content({ id: 'naam', question_type: 'text', text: { nl: 'Anders', en: '' } });
+		await app.send('patch', `${base}/${id}`, {
+			as: staff,
+			body: { data: { type: 'forms', id, attributes: { revision: attributes.revision, content: changed } } },
+		});
+		await verb(id, 'open');
+		const { data, meta } = await received(id);
+		expect(meta.counts).toEqual({ new: 1, handled: 0, spam: 0 });
+		expect(data[0].attributes).toMatchObject({
+			reference: body.meta.reference,
+			status: 'new',
+			version: 1,
+			answers: [{ question_id: 'naam', question: 'Your name', answer: ['Sam'] }],
+		});
+	});
+
+	it('drops answers to what is hidden and unknown, and says at each question what is wrong', async () => {
+		const showIf = { match: 'all', rules: [{ question_id: 'mee', test: 'is', value: 'yes' }] };
+		const { id, attributes } = await open({
+			content: content(
+				{ id: 'mee', question_type: 'checkbox', text: { nl: 'Doe je mee?' } },
+				{ id: 'maat', question_type: 'number', text: { nl: 'Maat' }, required: true, show_if: showIf },
+			),
+		});
+		const answers = (mee: string[], maat: string) => [
+			{ question_id: 'mee', answer: mee },
+			{ question_id: 'maat', answer: [maat] },
+			{ question_id: 'elders', answer: ['x'] },
+		];
+		expect((await submit(attributes.slug, answers([], 'veel'))).status).toBe(201);
+		expect((await received(id)).data[0].attributes.answers).toEqual([]);
+		const wrong = await submit(attributes.slug, answers(['yes'], 'veel'));
+		expect(wrong.body.errors).toMatchObject([
+			{
+				code: 'invalid',
+				source: { pointer: '/data/attributes/answers/1/answer' },
+				meta: { question_id: 'maat' },
+			},
+		]);
+		const missing = await submit(attributes.slug, [{ question_id: 'mee', answer: ['yes'] }]);
+		expect(missing.body.errors).toMatchObject([{ code: 'required', meta: { question_id: 'maat' } }]);
+	});
+
+	it('is refused before it opens, after it closes, and by somebody’s hand', async () => {
+		const hour = 3_600_000;
+		const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+		const early = await open({ opens_at: at(hour) });
+		const late = await open({ closes_at: at(-hour) });
+		const shut = await open();
+		await verb(shut.id, 'close');
+		const code = async ({ attributes }: { attributes: { slug: string } }) =>
+			refusal(await submit(attributes.slug, say('Sam')));
+		expect([await code(early), await code(late), await code(shut)]).toEqual([
+			[409, 'not_yet'],
+			[409, 'closed'],
+			[409, 'closed'],
+		]);
+		await verb(shut.id, 'archive');
+		expect((await submit(shut.attributes.slug, say('Sam'))).status).toBe(404);
+	});
+
+	it('lets exactly thirty of fifty at once in where thirty fit', async () => {
+		const { id, attributes } = await open({ most_submissions: 30 });
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, async (_, index) => {
+				let answer = await submit(attributes.slug, say(`Sam ${index}`));
+				// On a busy machine some wait too long for their turn, and are asked to come back.
+				while (answer.status === 503) answer = await submit(attributes.slug, say(`Sam ${index}`));
+				return answer;
+			}),
+		);
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+		expect(answers.filter(({ status }) => status === 409).map(refusal)).toEqual(
+			Array(20).fill([409, 'full']),
+		);
+		expect((await received(id)).meta.total).toBe(30);
+	});
+
+	it('takes one of each person, by account or by address', async () => {
+		const mail = { id: 'mail', question_type: 'email', text: { nl: 'E-mailadres' } };
+		const { attributes } = await open({ once_per_person: true, content: content(mail) });
+		const from = (address: string, headers = {}) =>
+			submit(attributes.slug, [{ question_id: 'mail', answer: [address] }], {}, headers);
+		expect((await from('sam@voorbeeld.example')).status).toBe(201);
+		expect(refusal(await from('Sam@voorbeeld.example'))).toEqual([409, 'already_sent']);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		expect((await from('een@voorbeeld.example', as)).status).toBe(201);
+		expect(refusal(await from('twee@voorbeeld.example', as))).toEqual([409, 'already_sent']);
+	});
+
+	it('keeps apart what looks like advertising, and answers it like all', async () => {
+		const { id, attributes } = await open();
+		const links = Array.from({ length: 6 }, (_, index) => `https://reclame.example/${index}`).join(' ');
+		expect((await submit(attributes.slug, say(links))).status).toBe(201);
+		expect((await submit(attributes.slug, say('Sam'), { website: 'https://reclame.example' })).status).toBe(
+			201,
+		);
+		const { meta, data } = await received(id, staff, '?filter[status]=spam');
+		expect([meta.counts, data.length]).toEqual([{ new: 0, handled: 0, spam: 2 }, 2]);
+		const { body } = await app.send('get', `${base}/${id}`, { as: staff });
+		expect(body.data.attributes).toMatchObject({ submissions: 0, new_submissions: 0 });
+	});
+
+	it('is limited to twenty an hour from one network', async () => {
+		const { attributes } = await open();
+		const send = () =>
+			app.send('post', `/api/v1/public_forms/${attributes.slug}/submissions`, {
+				address: '10.77.0.1',
+				body: { data: { type: 'form_submissions', attributes: { answers: say('Sam') } } },
+			});
+		for (let index = 0; index < 20; index++) expect((await send()).status).toBe(201);
+		expect((await send()).status).toBe(429);
+	});
+});
+
+describe('a submission', () => {
+	it('is found by what it says, handled, and deleted', async () => {
+		const { id, attributes } = await open();
+		await submit(attributes.slug, say('Honderd procent 100%'));
+		await submit(attributes.slug, say('Sam'));
+		const found = await received(id, staff, '?filter[text]=100%25');
+		expect(found.data).toHaveLength(1);
+		const path = `/api/v1/form_submissions/${found.data[0].id}`;
+		const body = {
+			data: { type: 'form_submissions', id: found.data[0].id, attributes: { status: 'handled' } },
+		};
+		expect((await app.send('patch', path, { as: staff, body })).body.data.attributes.status).toBe('handled');
+		expect((await received(id)).meta.counts).toEqual({ new: 1, handled: 1, spam: 0 });
+		expect((await app.send('delete', path, { as: staff })).status).toBe(204);
+		expect((await app.send('get', path, { as: staff })).status).toBe(404);
+	});
+});

@@ -1,0 +1,177 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import { isUniqueViolation } from '#platform/server/unique-violation.ts';
+import { type FormInput, type FormVerb, most } from '../contract.ts';
+import { formArchived, formClosed, formCreated, formDeleted, formOpened, formUpdated } from '../events.ts';
+import { findingsOf } from '../findings.ts';
+import { type FormRow, lockForm, type Owner, readForm } from './read-forms.ts';
+import { formTransitions } from './transitions.ts';
+
+type Place = Owner & { tenant: string; centreId: string };
+
+/** Makes a draft and returns its id. Throws 409 beyond {@link most} forms, 422 for a slug that is taken. */
+export async function createForm(trx: Trx, emit: Emit, place: Place, input: FormInput): Promise<string> {
+	// One after the other, so that two at once do not both find room.
+	await trx.selectFrom('centres').select('id').where('id', '=', place.centreId).forNoKeyUpdate().execute();
+	const { count } = await trx
+		.selectFrom('forms')
+		.where('organisation_id', 'is not distinct from', place.organisationId)
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	if (Number(count) >= most.forms)
+		throw ApiError.conflict({ code: 'too_many_forms', detail: `At most ${most.forms} forms can be made.` });
+	const { id } = await trx
+		.insertInto('forms')
+		.values({
+			tenant: place.tenant,
+			centre_id: place.centreId,
+			organisation_id: place.organisationId,
+			...columnsOf(input),
+			slug: input.slug,
+			content: JSON.stringify(input.content),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+		.catch(slugTaken);
+	await emit(formCreated(id));
+	return id;
+}
+
+/** Changes a form. Throws 404 for anybody else's, 409 if somebody else changed it since, 422 for a slug that is taken. */
+export async function updateForm(
+	trx: Trx,
+	emit: Emit,
+	owner: Owner,
+	id: string,
+	{ revision, ...input }: Partial<FormInput> & { revision?: number | undefined },
+): Promise<void> {
+	const before = await lockForm(trx, owner, id);
+	if (revision === undefined)
+		throw ApiError.invalid([
+			{
+				code: 'required',
+				detail: 'Say which revision this changes.',
+				source: { pointer: pointerTo(['revision']) },
+			},
+		]);
+	if (revision !== before.revision)
+		throw ApiError.conflict({
+			code: 'changed_meanwhile',
+			detail: 'Somebody else changed this form meanwhile.',
+			meta: { revision: before.revision, updated_at: before.updatedAt.toISOString() },
+		});
+	await trx
+		.updateTable('forms')
+		.set({
+			...columnsOf(input),
+			...(input.slug !== undefined && { slug: input.slug }),
+			...(input.content && { content: JSON.stringify(input.content) }),
+			revision: revision + 1,
+			updated_at: new Date(),
+		})
+		.where('id', '=', id)
+		.execute()
+		.catch(slugTaken);
+	await emit(formUpdated(id));
+}
+
+/**
+ * Opens, closes or archives a form. Opening makes a version of what was edited since the last one. Throws 404 for
+ * anybody else's, 409 with the state if the transition is not allowed, and 422 with what the form lacks to be opened.
+ */
+export async function moveForm(
+	trx: Trx,
+	emit: Emit,
+	owner: Owner,
+	id: string,
+	verb: FormVerb,
+): Promise<void> {
+	const before = await lockForm(trx, owner, id);
+	const to = transition(formTransitions, verb, before.status);
+	const version = verb === 'open' ? await makeVersion(trx, before) : before.version;
+	await trx
+		.updateTable('forms')
+		.set({ status: to, version, updated_at: new Date() })
+		.where('id', '=', id)
+		.execute();
+	const moved = { open: formOpened, close: formClosed, archive: formArchived }[verb];
+	await emit(moved(id, { from: before.status, to }));
+}
+
+async function makeVersion(trx: Trx, { id, content, version, changed }: FormRow): Promise<number> {
+	const issues = findingsOf(content).map(
+		({ code, about }): Issue => ({
+			code,
+			detail: 'The form cannot be opened like this.',
+			source: { pointer: pointerTo(['content']) },
+			meta: { about },
+		}),
+	);
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	if (!changed) return version;
+	const {
+		tenant,
+		centre_id,
+		content: now,
+	} = await trx
+		.selectFrom('forms')
+		.select(['tenant', 'centre_id', 'content'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	await trx
+		.insertInto('form_versions')
+		.values({ form_id: id, tenant, centre_id, number: version + 1, content: JSON.stringify(now) })
+		.execute();
+	return version + 1;
+}
+
+/** Makes a draft with the same questions, under a slug of its own, and returns its id. Throws as {@link createForm}. */
+export async function copyForm(trx: Trx, emit: Emit, place: Place, id: string): Promise<string> {
+	const form = await readForm(trx, place, id);
+	const stem = form.slug.slice(0, 70).replace(/-+$/, '');
+	const like = await trx.selectFrom('forms').select('slug').where('slug', 'like', `${stem}-%`).execute();
+	const taken = new Set(like.map(({ slug }) => slug));
+	let number = 2;
+	while (taken.has(`${stem}-${number}`)) number += 1;
+	return createForm(trx, emit, place, {
+		slug: `${stem}-${number}`,
+		accessPermission: form.accessPermission,
+		content: form.content,
+		opensAt: null,
+		closesAt: null,
+		mostSubmissions: form.mostSubmissions,
+		oncePerPerson: form.oncePerPerson,
+		retentionDays: form.retentionDays,
+	});
+}
+
+/** Deletes a draft or an archived form, with its submissions. Throws 404 for anybody else's, 409 with the state. */
+export async function deleteForm(trx: Trx, emit: Emit, owner: Owner, id: string): Promise<void> {
+	const { status } = await lockForm(trx, owner, id);
+	if (status !== 'draft' && status !== 'archived') throw ApiError.conflict({ state: status });
+	await trx.deleteFrom('forms').where('id', '=', id).execute();
+	await emit(formDeleted(id));
+}
+
+function columnsOf(input: Partial<FormInput>) {
+	return {
+		...(input.accessPermission && { access_permission: input.accessPermission }),
+		...(input.opensAt !== undefined && { opens_at: dateOf(input.opensAt) }),
+		...(input.closesAt !== undefined && { closes_at: dateOf(input.closesAt) }),
+		...(input.mostSubmissions !== undefined && { most_submissions: input.mostSubmissions }),
+		...(input.oncePerPerson !== undefined && { once_per_person: input.oncePerPerson }),
+		...(input.retentionDays !== undefined && { retention_days: input.retentionDays }),
+	};
+}
+
+function dateOf(text: string | Date | null): Date | null {
+	return text === null ? null : new Date(text);
+}
+
+function slugTaken(error: unknown): never {
+	if (!isUniqueViolation(error)) throw error;
+	const detail = 'There is a form at this address already.';
+	throw ApiError.invalid([{ code: 'taken', detail, source: { pointer: pointerTo(['slug']) } }]);
+}
