@@ -84,6 +84,7 @@ import type synonyms from './features/search/web/synonyms/messages/nl.json';
 import type zeroResults from './features/search/web/zero-results/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
+import type mainMenu from './features/shell/web/main-menu/messages/nl.json';
 import type workSidebar from './features/shell/web/work-sidebar/messages/nl.json';
 import type studentsMails from './features/students/mails/messages/nl.json';
 import type students from './features/students/messages/nl.json';
@@ -201,6 +202,7 @@ declare module './platform/translations.ts' {
 		'zero-results': typeof zeroResults;
 		shell: typeof shell;
 		'identity-bar': typeof identityBar;
+		'main-menu': typeof mainMenu;
 		'work-sidebar': typeof workSidebar;
 		'students-mails': typeof studentsMails;
 		students: typeof students;

@@ -26,6 +26,7 @@ import { eraseNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { eraseContactPerson, eraseSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { eraseSent } from '#features/profiles/server/public.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -107,6 +108,7 @@ const forgetting = [
 	eraseHours,
 	eraseNotifications,
 	eraseMailsTo,
+	eraseSent,
 ];
 
 /**

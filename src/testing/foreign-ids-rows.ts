@@ -40,6 +40,7 @@ export const NAMED = {
 	form_submissions: 'form_submissions',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
+	volunteer_profile_replies: 'volunteer_profile_replies',
 	search_synonyms: 'search_synonyms',
 	help_requests: 'help_requests',
 	help_answers: 'help_answers',
@@ -97,6 +98,7 @@ export const BODIES: Record<string, object> = {
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
 	'patch form_submissions': resource('form_submissions', { status: 'handled' }),
+	'put volunteer_profile_replies decline': { reason: 'no_time' },
 	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
 	'delete users remove_role': { role: 'admin' },
@@ -242,6 +244,7 @@ export async function oneOfEach(
 			| 'volunteer_profiles'
 			| 'forms'
 			| 'form_submissions'
+			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
@@ -302,6 +305,12 @@ export async function oneOfEach(
 			...mine,
 			help_request_id: help.id,
 			message: 'Ik loop graag mee.',
+		}),
+		volunteer_profile_replies: await insert('volunteer_profile_replies', {
+			...mine,
+			organisation_id: organisation.id,
+			vacancy_id: vacancy.id,
+			body: 'Wil je komen koken?',
 		}),
 		volunteer_profiles: await insert('volunteer_profiles', { ...mine, headline: 'Kookt graag' }),
 		saved_searches: await insert('saved_searches', {

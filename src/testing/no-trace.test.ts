@@ -46,6 +46,7 @@ const NAMELESS = [
 	'visit_counts',
 	'visit_marks',
 	'visit_salts',
+	'volunteer_profile_blocks',
 ];
 
 /** Tables of what an organisation or a centre writes itself, in which a name would be its own to remove. */

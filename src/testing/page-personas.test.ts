@@ -43,6 +43,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/profiel/zoekopdrachten': 'get /api/v1/saved_searches',
 	'/profiel/zoekopdrachten/nieuw': 'post /api/v1/saved_searches',
 	'/notificaties': 'get /api/v1/notifications',
+	'/profile-replies': 'get /api/v1/volunteer_profile_replies',
 	'/vrijwilligerspool': 'get /api/v1/volunteer_profiles',
 	'/vrijwilligerspool/:id': 'get /api/v1/volunteer_profiles/{id}',
 	'/support': 'get /api/v1/support_articles',

@@ -62,6 +62,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'visit_counts',
 	'visit_marks',
 	'visit_salts',
+	'volunteer_profile_blocks',
+	'volunteer_profile_replies',
 	'volunteer_profiles',
 ];
 

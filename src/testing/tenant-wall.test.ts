@@ -208,6 +208,12 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('form_submissions')
 			.values({ ...common, form_id: form.id, version: 1, reference: 'ABCD2345', answers: '[]' })
 			.execute();
+		const asked = { ...common, user_id: applicant.id, organisation_id: organisation.id };
+		await trx
+			.insertInto('volunteer_profile_replies')
+			.values({ ...asked, vacancy_id: vacancy.id, body: 'Wil je komen koken?' })
+			.execute();
+		await trx.insertInto('volunteer_profile_blocks').values(asked).execute();
 		const saved = await trx
 			.insertInto('saved_searches')
 			.values({ ...mine, name: 'Taal', filters: '{}', frequency: 'daily' })

@@ -251,6 +251,22 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2346', answers },
 		])
 		.execute();
+	const vacancy = await buildVacancy(trx, { centreId, organisationId: place.organisationId });
+	const asked = { organisation_id: place.organisationId, vacancy_id: vacancy.id };
+	const another = await buildUser(trx, { centreId });
+	await trx
+		.insertInto('volunteer_profile_replies')
+		.values([
+			{ ...mine, ...asked, body: 'Dag Xantippe, kom je helpen?' },
+			{
+				...common(place),
+				...asked,
+				user_id: another.id,
+				sender_id: userId,
+				body: 'Groet, Xantippe Quispel',
+			},
+		])
+		.execute();
 	await trx
 		.insertInto('saved_searches')
 		.values({ ...mine, name: 'Van Xantippe', filters: '{}', frequency: 'daily' })

@@ -47,7 +47,13 @@ import {
 } from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
-import { askQuietVolunteers, expireProfiles, mailOnProfiles } from '#features/profiles/server/public.ts';
+import {
+	askQuietVolunteers,
+	expireProfiles,
+	lapseReplies,
+	mailOnProfiles,
+	mailOnReplies,
+} from '#features/profiles/server/public.ts';
 import {
 	alertAtOnce,
 	alertQueue,
@@ -111,6 +117,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnAuth(jobs),
 		mailOnUsers(jobs),
 		mailOnProfiles(jobs),
+		mailOnReplies(jobs),
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),
 		notifyOnEvents,
@@ -147,6 +154,7 @@ const sweeps: readonly ScheduledTask[] = [
 	warnAbsent,
 	askQuietVolunteers,
 	expireProfiles,
+	lapseReplies,
 	readDueFeeds,
 	sumDays,
 ];

@@ -29,6 +29,8 @@ export const notificationKinds = [
 	'help_accepted',
 	'help_declined',
 	'help_ended',
+	'invitation_received',
+	'invitation_declined',
 	'student_applied',
 	'student_accepted',
 	'student_finished',
@@ -45,5 +47,6 @@ export const subjectTypes = [
 	'organizations',
 	'help_requests',
 	'vacancy_feeds',
+	'volunteer_profile_replies',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

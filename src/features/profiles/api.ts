@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { distances } from '#features/search/enums.ts';
 import { answerOf, idParams, listOf } from '#platform/contract/answers.ts';
-import { del, get, patch, put, routesOf } from '#platform/contract/routes.ts';
-import { ownProfileResource, poolMeta, profileResource, profileUpdateBody } from './contract.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	ownProfileResource,
+	poolMeta,
+	profileResource,
+	profileUpdateBody,
+	replyCreateBody,
+	replyDeclineBody,
+	replyResource,
+} from './contract.ts';
 import { type PoolFacet, poolValues } from './enums.ts';
 
 const base = '/api/v1/current_volunteer_profile';
@@ -66,5 +74,37 @@ export const profilePoolApi = routesOf('Volunteer profiles', {
 		params: idParams,
 		list: { customFilters: forVacancy },
 		answers: { 200: answerOf(profileResource, z.never()) },
+	}),
+});
+
+const replies = '/api/v1/volunteer_profile_replies';
+const oneReply = { 200: answerOf(replyResource, z.never()) };
+
+/** What organisations ask volunteers of the pool. */
+export const profileReplyApi = routesOf('Volunteer profiles', {
+	list: get(replies, {
+		summary: 'What the organisation acted for has asked, or what one was asked oneself; what is open first',
+		list: {
+			customFilters: { side: { type: 'enum', values: ['received', 'sent'] } },
+			page: { defaultSize: 25, maxSize: 100 },
+		},
+		answers: { 200: listOf(replyResource, z.never()) },
+	}),
+	create: post(replies, {
+		summary:
+			'Ask a volunteer for a vacancy: 20 a day, one volunteer three times a year, and not who has five to answer',
+		body: replyCreateBody,
+		answers: { 201: answerOf(replyResource, z.never()) },
+	}),
+	accept: put(`${replies}/{id}/accept`, {
+		summary: 'Be interested: applies for the vacancy at once',
+		params: idParams,
+		answers: oneReply,
+	}),
+	decline: put(`${replies}/{id}/decline`, {
+		summary: 'Say no and why, and if one likes hear nothing more from the organisation',
+		params: idParams,
+		body: replyDeclineBody,
+		answers: oneReply,
 	}),
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
+import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
-import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { hints, neededFields, type PoolFacet, profileStatuses } from './enums.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import {
+	declineReasons,
+	hints,
+	neededFields,
+	type PoolFacet,
+	profileStatuses,
+	replyStatuses,
+} from './enums.ts';
 import { fields } from './fields.ts';
 
 /** The attributes that volunteers write of themselves. */
@@ -83,3 +91,42 @@ export const poolMeta = {
 	vacancy: z.object({ id: z.string(), title: z.string() }).nullable(),
 };
 export type PoolFacets = Record<PoolFacet, { value: string; count: number }[]>;
+
+/** What an organisation asks a volunteer of the pool. */
+export const replyInputSchema = z.strictObject({
+	volunteerProfileId: z.uuid().toLowerCase(),
+	/** A published vacancy of the organisation. */
+	vacancyId: z.uuid().toLowerCase(),
+	body: z.string().trim().min(1).max(2000),
+});
+export const replyCreateBody = createBody('volunteer_profile_replies', replyInputSchema);
+
+/** PUT /api/v1/volunteer_profile_replies/{id}/decline */
+export const replyDeclineBody = verbBody('volunteer_profile_replies', {
+	reason: z.enum(declineReasons),
+	/** Whether they want to hear nothing more from the organisation. */
+	block: z.boolean().default(false),
+});
+
+export const replyResource = resourceSchema(
+	'volunteer_profile_replies',
+	replyInputSchema.extend({
+		/** Null when the profile was removed. */
+		volunteerProfileId: z.string().nullable(),
+		organizationId: z.string(),
+		organizationName: z.string(),
+		vacancyTitle: z.string(),
+		/** First names: of who asked, and of the volunteer. */
+		sender: z.string().nullable(),
+		volunteer: z.string().nullable(),
+		status: z.enum(replyStatuses),
+		reason: z.enum(declineReasons).nullable(),
+		createdAt: z.string(),
+		answeredAt: z.string().nullable(),
+		/** When it closes by itself; null when it has been answered or closed. */
+		closesAt: z.string().nullable(),
+	}),
+	{},
+	z.object({ can: z.object({ answer: z.boolean() }) }),
+);
+export type Reply = FlatOf<typeof replyResource>;

@@ -83,3 +83,19 @@ export const poolValues: Readonly<Record<PoolFacet, readonly string[]>> = {
 
 /** The searches, and the profiles, that one person may look at in an hour: more is copying. */
 export const VIEWS_AN_HOUR = 200;
+
+/** The states of what an organisation asks a volunteer. */
+export const replyStatuses = ['open', 'interested', 'declined', 'lapsed'] as const;
+export type ReplyStatus = (typeof replyStatuses)[number];
+export type ReplyVerb = 'accept' | 'decline';
+/** Why a volunteer says no. */
+export const declineReasons = ['no_time', 'too_far', 'other_work', 'found_something', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** As many as a volunteer may have to answer; with so many nobody finds them. */
+export const maxOpenReplies = 5;
+/** As many as an organisation may ask in a day, and one volunteer in a year. */
+export const REPLIES_A_DAY = 20;
+export const REPLIES_A_YEAR = 3;
+/** The days after which what nobody answered is closed. */
+export const REPLY_DAYS = 14;

@@ -16,3 +16,9 @@ export const profileAsked = defineEvent('volunteer_profile.asked', subject, { da
 export const profileExpired = defineEvent('volunteer_profile.expired', subject);
 /** Somebody looked at it in the pool. */
 export const profileViewed = defineEvent('volunteer_profile.viewed', subject);
+
+const reply = 'volunteer_profile_replies';
+export const profileReplied = defineEvent('volunteer_profile_reply.sent', reply);
+export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
+export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
+export const replyLapsed = defineEvent('volunteer_profile_reply.lapsed', reply);

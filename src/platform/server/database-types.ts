@@ -627,6 +627,7 @@ export interface PoolProfiles {
 	lon: number | null;
 	radius: number;
 	published_at: Timestamp | null;
+	user_id: string;
 }
 
 export interface Postcodes {
@@ -1128,6 +1129,30 @@ export interface VisitSalts {
 	salt: string;
 }
 
+export interface VolunteerProfileBlocks {
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	organisation_id: string;
+	created_at: Generated<Timestamp>;
+}
+
+export interface VolunteerProfileReplies {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	volunteer_profile_id: string | null;
+	user_id: string;
+	organisation_id: string;
+	vacancy_id: string;
+	sender_id: string | null;
+	body: string;
+	status: Generated<'open' | 'interested' | 'declined' | 'lapsed'>;
+	reason: 'no_time' | 'too_far' | 'other_work' | 'found_something' | 'other' | null;
+	created_at: Generated<Timestamp>;
+	answered_at: Timestamp | null;
+}
+
 export interface VolunteerProfiles {
 	id: Generated<string>;
 	tenant: string;
@@ -1159,6 +1184,7 @@ export interface VolunteerProfiles {
 	words: GeneratedAlways<string>;
 	spoken: GeneratedAlways<string[]>;
 	is_owner_active: Generated<boolean>;
+	open_replies: Generated<number>;
 }
 
 export interface DB {
@@ -1241,5 +1267,7 @@ export interface DB {
 	visit_counts: VisitCounts;
 	visit_marks: VisitMarks;
 	visit_salts: VisitSalts;
+	volunteer_profile_blocks: VolunteerProfileBlocks;
+	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
 }

@@ -90,6 +90,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/profiel',
 		'/profiel?confirm=remove',
 		'/profile-edit/vrijwilliger',
+		'/profile-replies',
 		'/notificaties',
 		'/auth/token',
 		'/account/verwijderen',
@@ -114,6 +115,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/instellingen/contact-person',
 		'/vrijwilligerspool?interests=language',
 		'/vrijwilligerspool/{profile}',
+		'/profile-replies',
 		'/analytics?period=90',
 	],
 	centre: [

@@ -112,7 +112,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	});
 }
 
-const begun = {
+/** The event of an application that begins in a state. */
+export const begun = {
 	pending: applicationCreated,
 	waiting: applicationQueued,
 	accepted: applicationSignedUp,
@@ -122,7 +123,7 @@ const begun = {
  * Returns undefined if an open application exists already: the unique indexes decide which of two concurrent ones was
  * first.
  */
-function insertApplication(
+export function insertApplication(
 	trx: Trx,
 	c: RequestContext,
 	vacancy: Opening,
@@ -154,7 +155,8 @@ function guestOf(attributes: Input['attributes'], email: string, locale: Applica
 	return { userId: null, firstName, lastName, email, phoneNumber: phoneNumber || null, locale };
 }
 
-async function accountOf(
+/** A member as an applicant. */
+export async function accountOf(
 	trx: Trx,
 	userId: string,
 	phoneNumber: string | null | undefined,

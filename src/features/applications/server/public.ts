@@ -1,3 +1,4 @@
+export { applyWhenAsked } from './apply-when-asked.ts';
 export { eraseApplicant } from './erase-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';

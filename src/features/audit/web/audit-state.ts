@@ -8,6 +8,7 @@ export const subjectTypes = [
 	'organizations',
 	'users',
 	'volunteer_profiles',
+	'volunteer_profile_replies',
 	'occurrences',
 	'help_requests',
 	'pages',

@@ -115,9 +115,14 @@ function select(trx: Trx, locale: Locale) {
 		.leftJoin('applications as a', (join) =>
 			join.on(sql<SqlBool>`a.id = case when n.subject_type = 'applications' then n.subject_id end`),
 		)
+		.leftJoin('volunteer_profile_replies as i', (join) =>
+			join.on(
+				sql<SqlBool>`i.id = case when n.subject_type = 'volunteer_profile_replies' then n.subject_id end`,
+			),
+		)
 		.leftJoin('vacancies as v', (join) =>
 			join.on(
-				sql<SqlBool>`v.id = coalesce(a.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)`,
+				sql<SqlBool>`v.id = coalesce(a.vacancy_id, i.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)`,
 			),
 		)
 		.leftJoin('organisations as o', (join) =>

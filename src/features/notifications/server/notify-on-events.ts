@@ -36,6 +36,7 @@ import {
 	organisationResubmitted,
 	organisationSignedUp,
 } from '#features/organisations/events.ts';
+import { profileReplied, replyDeclined } from '#features/profiles/events.ts';
 import {
 	applicationHoursEntered,
 	applicationHoursQuestioned,
@@ -52,6 +53,8 @@ import {
 	notifyCentre,
 	notifyHelpAnswerer,
 	notifyHelpAuthor,
+	notifyInvited,
+	notifyInviting,
 	notifyMentor,
 	notifyOrganisation,
 	notifyPlaced,
@@ -120,6 +123,8 @@ const rules = [
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
+	notify(profileReplied, 'invitation_received', notifyInvited),
+	notify(replyDeclined, 'invitation_declined', notifyInviting),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),
 	notify(helpReported, 'help_reported', notifyCentre),
 	notify(helpPublished, 'help_published', notifyHelpAuthor),

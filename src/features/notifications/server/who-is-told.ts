@@ -51,6 +51,24 @@ export async function notifyMentor(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/** Returns the volunteer whom an organisation invites. */
+export async function notifyInvited(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select r.user_id as "userId" from volunteer_profile_replies r where r.id = ${event.subject.id}`.execute(
+		trx,
+	);
+	return personally(event, rows);
+}
+
+/** Returns who invited a volunteer, as one of the organisation. */
+export async function notifyInviting(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select r.sender_id as "userId", r.organisation_id as "organisationId" from volunteer_profile_replies r
+		join users u on u.id = r.sender_id and u.status = 'active'
+		where r.id = ${event.subject.id}`.execute(trx);
+	return about(event, rows);
+}
+
 /** Returns the people with a spot in the session of an activity; each is notified of their own spot. */
 export async function notifyPlaced(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; id: string }>`

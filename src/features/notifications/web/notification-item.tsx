@@ -35,6 +35,8 @@ const icons: Record<NotificationKind, IconName> = {
 	help_accepted: 'heart-handshake',
 	help_declined: 'info',
 	help_ended: 'info',
+	invitation_received: 'message-circle',
+	invitation_declined: 'info',
 	student_applied: 'inbox',
 	student_accepted: 'circle-check',
 	student_finished: 'circle-check',

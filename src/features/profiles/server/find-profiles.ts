@@ -15,6 +15,8 @@ export type PoolQuestion = {
 	/** Sorts by how well people fit it. */
 	vacancy: FitVacancy | null;
 	page: { number: number; size: number };
+	/** The organisation that searches: nobody who wants to hear nothing more from it. */
+	seekerId: string | null;
 };
 
 /** A profile that was found, with the distance to what was searched near. */
@@ -52,8 +54,9 @@ export async function findProfiles(
 }
 
 /** What fits the words and the distance, before any choice of a facet. */
-function baseOf({ q, from, kilometres }: PoolQuestion): RawBuilder<boolean> {
+function baseOf({ q, from, kilometres, seekerId }: PoolQuestion): RawBuilder<boolean> {
 	const conditions = [sql<boolean>`true`];
+	if (seekerId) conditions.push(isNotBlocked(seekerId));
 	if (q !== '') {
 		conditions.push(sql<boolean>`p.words @@ (websearch_to_tsquery('pg_catalog.dutch', plain(${q}))
 			|| websearch_to_tsquery('pg_catalog.english', plain(${q})) || websearch_to_tsquery('pg_catalog.simple', plain(${q})))`);
@@ -64,6 +67,11 @@ function baseOf({ q, from, kilometres }: PoolQuestion): RawBuilder<boolean> {
 			and ${distanceTo(from)} <= ${kilometres}`);
 	}
 	return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function isNotBlocked(organisationId: string): RawBuilder<boolean> {
+	return sql`not exists (select from volunteer_profile_blocks b
+		where b.user_id = p.user_id and b.organisation_id = ${organisationId})`;
 }
 
 /** Kilometres over a plane, as good as exact at these distances. */
@@ -144,10 +152,12 @@ export async function findPoolProfile(
 	trx: Trx,
 	id: string,
 	from: Point | null,
+	seekerId: string | null,
 ): Promise<FoundProfile | undefined> {
 	const { rows } = await sql<FoundProfile>`
 		select ${profileColumns}, ${from ? distanceTo(from) : sql`null::float8`} as kilometres
 		from volunteer_profiles p join users u on u.id = p.user_id
-		where p.id = ${id} and p.status = 'published' and p.is_owner_active`.execute(trx);
+		where p.id = ${id} and p.status = 'published' and p.is_owner_active
+			${seekerId ? sql`and ${isNotBlocked(seekerId)}` : sql``}`.execute(trx);
 	return rows[0];
 }

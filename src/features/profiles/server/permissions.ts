@@ -25,5 +25,8 @@ const pool: PermissionRow = {
 	volunteer: 'no',
 };
 
+/** What one received, and what the organisation acted for has sent. */
+const readReplies: PermissionRow = { ...pool, student: 'self', volunteer: 'self' };
+
 /** Rows of the permission table for volunteer profiles. */
-export const permissions = { own, pool } satisfies Record<string, PermissionRow>;
+export const permissions = { own, pool, readReplies } satisfies Record<string, PermissionRow>;

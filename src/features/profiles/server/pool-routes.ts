@@ -33,6 +33,7 @@ export const poolRoutes: readonly Endpoint[] = [
 					kilometres: distance === undefined || !seekers.from ? null : Number(distance),
 					vacancy: seekers.vacancy,
 					page: query.page,
+					seekerId: c.actor?.organisation?.id ?? null,
 				};
 				return { ...seekers, found: await findProfiles(trx, asked) };
 			});
@@ -56,7 +57,7 @@ export const poolRoutes: readonly Endpoint[] = [
 			await c.limit(`volunteer_profile_views:${c.actor?.userId}`, VIEWS_AN_HOUR, HOUR);
 			const data = await c.write(async (trx, emit) => {
 				const { vacancy, from } = await seekersOf(trx, c, query);
-				const row = await findPoolProfile(trx, params.id, from);
+				const row = await findPoolProfile(trx, params.id, from, c.actor?.organisation?.id ?? null);
 				if (!row) throw ApiError.notFound();
 				await emit(profileViewed(row.id));
 				return presentFound(row, { fit: vacancy && fitWith(row, vacancy) });

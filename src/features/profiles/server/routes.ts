@@ -7,6 +7,7 @@ import { ownVerbs } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
+import { replyRoutes } from './reply-routes.ts';
 import { findOwnProfile, type ProfileRow } from './select-profiles.ts';
 import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
@@ -36,6 +37,7 @@ export const profileRoutes: readonly Endpoint[] = [
 		}),
 	),
 	...poolRoutes,
+	...replyRoutes,
 	implement(ownProfileApi.remove, {
 		permission,
 		run: async (c) => {

@@ -1,5 +1,5 @@
 import type { TransitionTable } from '#platform/server/transitions.ts';
-import type { OwnVerb, ProfileStatus } from '../enums.ts';
+import type { OwnVerb, ProfileStatus, ReplyStatus, ReplyVerb } from '../enums.ts';
 
 export type ProfileVerb = OwnVerb | 'begin' | 'expire' | 'remove';
 
@@ -14,4 +14,11 @@ export const profileTransitions: TransitionTable<ProfileStatus, ProfileVerb> = [
 	{ verb: 'expire', from: ['published', 'paused'], to: 'expired', who: ['system'] },
 	{ verb: 'remove', from: ['draft', 'published', 'paused', 'expired'], to: 'removed', who: ['self'] },
 	{ verb: 'begin', from: ['removed'], to: 'draft', who: ['self'] },
+];
+
+/** States of what an organisation asks. Who is interested has applied: from there on it is an application. */
+export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | 'lapse'> = [
+	{ verb: 'accept', from: ['open'], to: 'interested', who: ['self'] },
+	{ verb: 'decline', from: ['open'], to: 'declined', who: ['self'] },
+	{ verb: 'lapse', from: ['open'], to: 'lapsed', who: ['system'] },
 ];

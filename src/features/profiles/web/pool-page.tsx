@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { vacancyApi } from '#features/vacancies/api.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -11,12 +10,11 @@ import { profilePoolApi } from '../api.ts';
 import { poolReaders } from '../enums.ts';
 import type { Route } from './+types/pool-page.ts';
 import { FitWords } from './fit-words.tsx';
+import { ownVacancies } from './own-vacancies.ts';
 import { PoolFilters } from './pool-filters.tsx';
 import { isNarrowed, poolQuery, readPoolState } from './pool-state.ts';
 import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
-
-const MOST_VACANCIES = 100;
 
 /** The pool: published profiles, for who runs an approved organisation or the centre. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,15 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const state = readPoolState(new URL(request.url).searchParams);
-	const [{ data, meta }, vacancies] = await Promise.all([
+	const [{ data, meta }, own] = await Promise.all([
 		call(profilePoolApi.search, poolQuery(state)),
-		call(vacancyApi.list, {
-			filter: { statusEq: 'published', organizationIdEq: organisation.id },
-			sort: 'title',
-			page: { size: MOST_VACANCIES },
-		}),
+		ownVacancies(call, organisation.id),
 	]);
-	const own = vacancies.data.map(({ id, title }) => ({ value: id, label: title }));
 	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);
 	return {
 		title: getTranslations(locale, 'profiles')('pool.title'),
@@ -61,6 +54,9 @@ export default function PoolPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page pool-page">
 			<h1>{title}</h1>
 			<p className="work-intro">{t('pool.intro')}</p>
+			<p>
+				<Link to={`/${locale}/profile-replies?side=sent`}>{t('pool.sent')}</Link>
+			</p>
 			<div className="pool">
 				<PoolFilters
 					state={state}

@@ -1,19 +1,25 @@
+import { redirect } from 'react-router';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { profilePoolApi } from '../api.ts';
+import { profilePoolApi, profileReplyApi } from '../api.ts';
+import { replyInputSchema } from '../contract.ts';
 import { poolReaders } from '../enums.ts';
 import type { Route } from './+types/profile-page.ts';
+import { AskForm } from './ask-form.tsx';
 import { FitWords } from './fit-words.tsx';
+import { ownVacancies } from './own-vacancies.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 /** One volunteer of the pool; with a vacancy in the address also why they fit it. Each look is counted and logged. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	await requireOrganisation(context, request, poolReaders);
+	const { organisation } = await requireOrganisation(context, request, poolReaders);
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const vacancyId = new URL(request.url).searchParams.get('vacancy');
@@ -21,8 +27,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		params: { id: params.id },
 		...(vacancyId && { filter: { vacancyId } }),
 	});
+	const vacancies = await ownVacancies(call, organisation.id);
+	const { body } = constraintsOf(replyInputSchema);
 	const title = getTranslations(locale, 'profiles')('pool.profileTitle', { name: profile.displayName });
-	return { title, profile, vacancyId };
+	return { title, profile, vacancyId, vacancies, constraints: { body } };
+}
+
+/** Asks the volunteer for a vacancy of the organisation. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireOrganisation(context, request, poolReaders);
+	const here = site(context);
+	const values = textsOf(await request.formData(), ['vacancyId', 'body']);
+	const error =
+		invalid({ vacancyId: values.vacancyId === '' ? 'required' : undefined }) ??
+		(
+			await submit(here, () =>
+				here.call(profileReplyApi.create, { body: { ...values, volunteerProfileId: params.id } }),
+			)
+		).error;
+	if (error) return refused(request, error, { values });
+	return redirect(`/${here.locale}/profile-replies?side=sent&done=sent`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -31,7 +55,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function ProfilePage({ loaderData: { title, profile, vacancyId } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, profile, vacancyId, vacancies, constraints } = loaderData;
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const pool = `/${locale}/vrijwilligerspool`;
@@ -46,6 +71,13 @@ export default function ProfilePage({ loaderData: { title, profile, vacancyId } 
 			<h1>{title}</h1>
 			<FitWords fit={profile.meta?.fit ?? null} distance={profile.meta?.distance ?? null} />
 			<ProfileCard profile={profile} level={2} />
+			<AskForm
+				name={profile.displayName}
+				vacancies={vacancies}
+				constraints={constraints}
+				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
+				error={actionData?.error}
+			/>
 			<p className="field-hint">{t('pool.privacy')}</p>
 		</div>
 	);

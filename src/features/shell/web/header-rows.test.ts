@@ -5,7 +5,9 @@ import { headerRows } from './header-rows.ts';
 import type { NavLabel } from './navigation.ts';
 
 const someone = { id: 'u', fullName: 'Jet', email: 'jet@example.org', photo: null };
-const links = (labels: NavLabel[]) => labels.map((label) => ({ label, href: `/nl/${label}` }));
+const menuWords = getTranslations('nl', 'main-menu');
+const links = (labels: NavLabel[]) =>
+	labels.map((label) => ({ label, href: `/nl/${label}`, text: menuWords(label) }));
 const menu = (...names: string[]) => ({
 	header: names.map((name) => ({ id: name, name, href: '/nl', children: [] })),
 	footer: [],

@@ -76,6 +76,6 @@ export function headerRows(shown: Shown, t: Translator<'shell'>): HeaderRows {
 	};
 	return {
 		site: rowOf(shown.menus.header.map(({ name, children }) => ({ name, more: children.length > 0 }))),
-		work: rowOf(shown.nav.map(({ label }) => ({ name: t(`nav.${label}`), more: false }))),
+		work: rowOf(shown.nav.map(({ text }) => ({ name: text, more: false }))),
 	};
 }

@@ -77,16 +77,15 @@ function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 
 /** The items of the menu; with `own` those of the centre's own menu. */
 function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded: boolean }) {
-	const t = useTranslations('shell');
 	if (own) return <SiteItems data={data} folded={folded} />;
-	return data.nav.map(({ href, label }) => (
+	return data.nav.map(({ href, label, text }) => (
 		<li key={href}>
 			<NavLink
 				to={href}
 				end={label === 'vacancies'}
 				className={classes('nav-item', data.theme.header.menuItemFontClass)}
 			>
-				{t(`nav.${label}`)}
+				{text}
 			</NavLink>
 		</li>
 	));

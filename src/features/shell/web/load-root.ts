@@ -42,6 +42,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		internationalisation: false,
 	};
 	const theme = completeThemeConfig(profile.themeConfig);
+	const menuWords = getTranslations(site.locale, 'main-menu');
 	const frame: Omit<RootData, 'rows'> = {
 		locale: site.locale,
 		nonce: site.nonce,
@@ -74,7 +75,10 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		roles,
 		persona: mainPersona(session),
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
-		nav: navigationFor(session, site.locale, site.pages, features),
+		nav: navigationFor(session, site.locale, site.pages, features).map((item) => ({
+			...item,
+			text: menuWords(item.label),
+		})),
 		menus,
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))

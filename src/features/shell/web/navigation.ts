@@ -11,6 +11,7 @@ const items = [
 	{ label: 'users', path: '/users' },
 	{ label: 'applications', path: '/applications' },
 	{ label: 'pool', path: '/vrijwilligerspool' },
+	{ label: 'invitations', path: '/profile-replies' },
 	{ label: 'content', path: '/content' },
 	{ label: 'settings', path: '/instellingen' },
 	{ label: 'conversations', path: '/conversations' },
@@ -48,6 +49,7 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 			has('mentor') || (audience === 'organisation' && session.organisation?.organizationType === 'School'),
 		hours: has('student'),
 		applications: runs || appliesHere(session),
+		invitations: audience === 'volunteer' && appliesHere(session),
 		pool:
 			staff ||
 			(audience === 'organisation' &&
@@ -63,7 +65,7 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 /** Items that only some tenants have; one and the same page has one of two names. */
 function isOn(label: NavLabel, features: Centre['features']): boolean {
 	if (label === 'calendar') return features.activities;
-	if (label === 'pool') return features.volunteerProfiles;
+	if (label === 'pool' || label === 'invitations') return features.volunteerProfiles;
 	const help = features.personToPersonWording === 'neighbour-help' ? 'neighbourHelp' : 'oneOnOne';
 	if (label === 'oneOnOne' || label === 'neighbourHelp') return features.personToPerson && label === help;
 	return true;

@@ -40,7 +40,8 @@ export type RootData = PageRoot & {
 	follows: boolean;
 	roles: string[];
 	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
-	nav: NavItem[];
+	/** The items with their words, which browsers have from here alone. */
+	nav: (NavItem & { text: string })[];
 	/** The menus that staff made for visitors; `href` is a whole path. */
 	menus: { header: MenuEntry[]; footer: MenuEntry[] };
 	/** The layout of the header with either menu. */

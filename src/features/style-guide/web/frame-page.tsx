@@ -55,6 +55,7 @@ function Specimen({ title, children }: { title: string; children: ReactNode }) {
 
 export default function FramePage() {
 	const t = useTranslations('style-guide');
+	const words = useTranslations('main-menu');
 	const root = useRootData();
 	if (!root) return null;
 	const text = (value: string) => ({ nl: value, en: value });
@@ -103,7 +104,7 @@ export default function FramePage() {
 		organisation: null,
 		organisations: [],
 		analytics: null,
-		nav: [{ label: 'search', href: `/${root.locale}/vacancies/search` }],
+		nav: [{ label: 'search', href: `/${root.locale}/vacancies/search`, text: words('search') }],
 		menus: { header: [], footer: [item('1'), item('2')] },
 		sidebar: (['dashboard', 'support'] as const).map((label) => ({
 			label,
@@ -116,6 +117,7 @@ export default function FramePage() {
 		// The second item is this page, to show the style of the current item.
 		nav: everything.map((label, at) => ({
 			label,
+			text: words(label),
 			href: at === 1 ? `/${root.locale}/test/frame` : `/${root.locale}/${label}`,
 		})),
 	};
@@ -126,7 +128,7 @@ export default function FramePage() {
 	const several: RootData = { ...signedIn, nav: signedIn.nav.slice(0, 5) };
 	const guide: RootData = {
 		...signedIn,
-		nav: long.map((label) => ({ label, href: `/${root.locale}/${label}` })),
+		nav: long.map((label) => ({ label, text: words(label), href: `/${root.locale}/${label}` })),
 	};
 	const header = (
 		look: Partial<RootData['theme']['header']>,

@@ -257,5 +257,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Een profiel dat organisaties kunnen vinden, heeft dit nodig.',
 	'Only approved organisations search the volunteer pool.':
 		'Alleen goedgekeurde organisaties zoeken in de vrijwilligerspool.',
+	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
+	'This volunteer has not answered your last question yet.':
+		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
+	'This volunteer was asked three times in the last year.':
+		'Deze vrijwilliger is het afgelopen jaar drie keer gevraagd.',
 	'Leave out mail addresses and phone numbers.': 'Laat e-mailadressen en telefoonnummers weg.',
 };

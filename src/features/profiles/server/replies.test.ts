@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR } from '../enums.ts';
+import { mailOnReplies } from './mail-on-replies.ts';
+import { lapseReplies } from './replies.ts';
+
+const base = '/api/v1/volunteer_profile_replies';
+type As = Record<string, string>;
+type Asker = { as: As; vacancyId: string; organisationId: string; userId: string };
+type Volunteer = { as: As; userId: string; profileId: string };
+
+const jobs: Jobs = {
+	send: async () => 'job',
+	work: () => undefined,
+	seal: (text) => text,
+	schedule: () => undefined,
+	start: async () => undefined,
+	stop: async () => undefined,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp({ listeners: [mailOnReplies(jobs)] });
+});
+afterAll(() => app.close());
+beforeEach(() =>
+	app.make(async (trx) => {
+		await trx.deleteFrom('volunteer_profile_replies').execute();
+		await trx.deleteFrom('volunteer_profiles').execute();
+	}),
+);
+
+/** So many people sign in here from one address. */
+const forgetAttempts = () => app.make((trx) => trx.deleteFrom('rate_limits').execute());
+
+async function asker(): Promise<Asker> {
+	const centreId = app.centre.id;
+	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
+	const vacancy = await app.make((trx) => buildVacancy(trx, { centreId, organisationId: organisation.id }));
+	await forgetAttempts();
+	const { as, user } = await signedIn(app, { organisation, role: 'admin' });
+	return { as, vacancyId: vacancy.id, organisationId: organisation.id, userId: user.id };
+}
+
+async function volunteer(): Promise<Volunteer> {
+	await forgetAttempts();
+	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+	const { id } = await app.make((trx) =>
+		trx
+			.insertInto('volunteer_profiles')
+			.values({
+				tenant: 'demo',
+				centre_id: app.centre.id,
+				user_id: user.id,
+				status: 'published',
+				headline: 'Kookt graag',
+				published_at: new Date(),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow(),
+	);
+	return { as, userId: user.id, profileId: id };
+}
+
+const ask = ({ as, vacancyId }: Asker, { profileId }: Volunteer, body = 'Wil je komen koken?') =>
+	app.send('post', base, {
+		as,
+		body: {
+			data: {
+				type: 'volunteer_profile_replies',
+				attributes: { volunteer_profile_id: profileId, vacancy_id: vacancyId, body },
+			},
+		},
+	});
+const answer = ({ as }: Volunteer, id: string, verb: 'accept' | 'decline', body?: object) =>
+	app.send('put', `${base}/${id}/${verb}`, { as, ...(body && { body }) });
+const list = async (as: As) => (await app.send('get', base, { as })).body.data;
+const isFound = async ({ as }: Asker, { profileId }: Volunteer) => {
+	const { body } = await app.send('get', '/api/v1/volunteer_profiles', { as });
+	return body.data.some(({ id }: { id: string }) => id === profileId);
+};
+const mailsOf = (userId: string) =>
+	app.make(async (trx) => {
+		const rows = await trx.selectFrom('mails').select('template').where('user_id', '=', userId).execute();
+		return rows.map(({ template }) => template);
+	});
+
+describe('what an organisation asks a volunteer', () => {
+	it('reaches the volunteer, who applies in one press; the organisation sees the answer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const sent = await ask(organisation, person);
+		expect([sent.status, sent.body.data.attributes]).toEqual([
+			201,
+			expect.objectContaining({
+				status: 'open',
+				volunteer_profile_id: person.profileId,
+				body: 'Wil je komen koken?',
+			}),
+		]);
+		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
+		const [received] = await list(person.as);
+		expect([received.id, received.meta.can]).toEqual([sent.body.data.id, { answer: true }]);
+
+		const accepted = await answer(person, received.id, 'accept');
+		expect([accepted.status, accepted.body.data.attributes.status]).toEqual([200, 'interested']);
+		const applications = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select(['vacancy_id', 'status'])
+				.where('user_id', '=', person.userId)
+				.execute(),
+		);
+		expect(applications).toEqual([{ vacancy_id: organisation.vacancyId, status: 'pending' }]);
+		expect((await answer(person, received.id, 'accept')).body.errors[0].meta.state).toBe('interested');
+		expect((await list(organisation.as))[0].attributes.status).toBe('interested');
+	});
+
+	it('is declined with a reason, which is mailed; who wants nothing more is not found and not asked', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await answer(person, id, 'decline', {})).status).toBe(422);
+		const declined = await answer(person, id, 'decline', { reason: 'too_far', block: true });
+		expect(declined.body.data.attributes).toMatchObject({ status: 'declined', reason: 'too_far' });
+		expect(await mailsOf(organisation.userId)).toEqual(['profile-invitation-declined']);
+		expect(await isFound(organisation, person)).toBe(false);
+		expect(
+			(await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, { as: organisation.as }))
+				.status,
+		).toBe(404);
+		expect((await ask(organisation, person)).status).toBe(404);
+		expect(await isFound(await asker(), person)).toBe(true);
+	});
+
+	it('is no more than five at a time, also of twenty at once; who has five is not in the pool', async () => {
+		const person = await volunteer();
+		const organisations: Asker[] = [];
+		while (organisations.length < 20) organisations.push(await asker());
+		const answers = await Promise.all(organisations.map((one) => ask(one, person)));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(maxOpenReplies).fill(201), ...Array(20 - maxOpenReplies).fill(409)]);
+		const refused = answers.find(({ status }) => status === 409);
+		expect(refused?.body.errors[0].code).toBe('has_enough_to_answer');
+		const [first] = organisations;
+		expect(first && (await isFound(first, person))).toBe(false);
+		const [open] = await list(person.as);
+		await answer(person, open.id, 'decline', { reason: 'no_time' });
+		expect(first && (await isFound(first, person))).toBe(true);
+	});
+
+	it('is limited to one that waits, three a year and twenty a day', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		for (let time = 0; time < REPLIES_A_YEAR; time++) {
+			const { id } = (await ask(organisation, person)).body.data;
+			expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_already');
+			await answer(person, id, 'decline', { reason: 'no_time' });
+		}
+		expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_often');
+		const [other, third] = [await volunteer(), await volunteer()];
+		expect((await ask(organisation, other)).status).toBe(201);
+		await app.make((trx) => trx.updateTable('rate_limits').set({ hits: REPLIES_A_DAY }).execute());
+		expect((await ask(organisation, third)).status).toBe(429);
+	});
+
+	it('closes after two weeks, and is nobody else’s to see or answer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const other = await volunteer();
+		expect([await list(other.as), (await answer(other, id, 'accept')).status]).toEqual([[], 404]);
+		expect(await list((await asker()).as)).toEqual([]);
+		const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
+		const lapse = (now: Date) => app.make((trx) => lapseReplies(trx, async () => undefined, now));
+		expect([await lapse(days(13)), await lapse(days(15)), await lapse(days(15))]).toEqual([0, 1, 0]);
+		expect((await answer(person, id, 'accept')).body.errors[0].meta.state).toBe('lapsed');
+	});
+
+	it('is not for a draft, a vacancy of others, or an organisation that is not approved', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const other = await asker();
+		expect((await ask({ ...organisation, vacancyId: other.vacancyId }, person)).status).toBe(404);
+		await app.make((trx) => trx.updateTable('volunteer_profiles').set({ status: 'draft' }).execute());
+		expect((await ask(organisation, person)).status).toBe(404);
+		await app.make((trx) =>
+			trx
+				.updateTable('organisations')
+				.set({ status: 'pending' })
+				.where('id', '=', organisation.organisationId)
+				.execute(),
+		);
+		expect((await ask(organisation, person)).status).toBe(403);
+	});
+});

@@ -1,0 +1,86 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
+import { canTransition } from '#platform/server/transitions.ts';
+import { profileReplyApi } from '../api.ts';
+import { REPLY_DAYS } from '../enums.ts';
+import { permissions } from './permissions.ts';
+import { requirePool } from './pool-routes.ts';
+import { answerReply, askVolunteer } from './replies.ts';
+import { findReply, listReplies, type ReplyRow, type Side } from './select-replies.ts';
+import { replyTransitions } from './transitions.ts';
+
+/** What organisations ask volunteers of the pool, and what those answer. */
+export const replyRoutes: readonly Endpoint[] = [
+	implement(profileReplyApi.list, {
+		permission: permissions.readReplies,
+		run: async (c, { query }) => {
+			const side = sideOf(c, query.custom.side as string | undefined);
+			const { rows, total } = await c.read((trx) => listReplies(trx, side, query.page));
+			const data = rows.map((row) => present(row, 'userId' in side));
+			return { body: listDocument(c.url, query, { total, data }) };
+		},
+	}),
+	implement(profileReplyApi.create, {
+		permission: permissions.pool,
+		run: async (c, { body }) => {
+			requirePool(c);
+			const { volunteerProfileId: profileId, ...given } = body.data.attributes;
+			const id = await askVolunteer(c, { profileId, ...given });
+			return { status: 201, body: document({ data: await readOne(c, id, false) }) };
+		},
+	}),
+	implement(profileReplyApi.accept, {
+		permission: permissions.own,
+		run: async (c, { params }) => {
+			await answerReply(c, receiverOf(c), params.id, 'accept');
+			return { body: document({ data: await readOne(c, params.id, true) }) };
+		},
+	}),
+	implement(profileReplyApi.decline, {
+		permission: permissions.own,
+		run: async (c, { params, body }) => {
+			await answerReply(c, receiverOf(c), params.id, 'decline', body);
+			return { body: document({ data: await readOne(c, params.id, true) }) };
+		},
+	}),
+];
+
+/** What the organisation acted for has sent, for who runs it; otherwise what one received oneself. */
+function sideOf(c: RequestContext, asked: string | undefined): Side {
+	const organisationId = c.actor?.organisation?.id;
+	const runs = c.grants.has('own') || c.grants.has('centre');
+	if (organisationId && runs && asked !== 'received') {
+		requirePool(c);
+		return { organisationId };
+	}
+	return { userId: receiverOf(c) };
+}
+
+function receiverOf({ features, actor }: RequestContext): string {
+	if (!features.volunteerProfiles) throw ApiError.notFound();
+	if (!actor) throw ApiError.unauthorized();
+	return actor.userId;
+}
+
+async function readOne(c: RequestContext, id: string, isReceiver: boolean): Promise<Resource> {
+	const row = await c.read((trx) => findReply(trx, id));
+	if (!row) throw ApiError.notFound();
+	return present(row, isReceiver);
+}
+
+function present({ id, createdAt, answeredAt, ...told }: ReplyRow, isReceiver: boolean): Resource {
+	const closesAt = new Date(createdAt.getTime() + REPLY_DAYS * 24 * 3600 * 1000);
+	return {
+		type: 'volunteer_profile_replies',
+		id,
+		attributes: {
+			...told,
+			createdAt: createdAt.toISOString(),
+			answeredAt: answeredAt?.toISOString() ?? null,
+			closesAt: told.status === 'open' ? closesAt.toISOString() : null,
+		},
+		meta: { can: { answer: isReceiver && canTransition(replyTransitions, 'accept', told.status) } },
+	};
+}

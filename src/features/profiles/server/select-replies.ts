@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { DeclineReason, ReplyStatus } from '../enums.ts';
+
+export type ReplyRow = {
+	id: string;
+	volunteerProfileId: string | null;
+	organizationId: string;
+	organizationName: string;
+	vacancyId: string;
+	vacancyTitle: string;
+	/** First names: of who asked, and of the volunteer while there is a profile. */
+	sender: string | null;
+	volunteer: string | null;
+	body: string;
+	status: ReplyStatus;
+	reason: DeclineReason | null;
+	createdAt: Date;
+	answeredAt: Date | null;
+};
+
+const selected = sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
+		r.vacancy_id as "vacancyId", v.title as "vacancyTitle", s.first_name as sender,
+		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
+		case when p.status <> 'removed' then u.first_name end as volunteer,
+		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt"
+	from volunteer_profile_replies r
+	join organisations o on o.id = r.organisation_id join vacancies v on v.id = r.vacancy_id
+	join users u on u.id = r.user_id left join volunteer_profiles p on p.id = r.volunteer_profile_id
+	left join users s on s.id = r.sender_id`;
+
+/** Whose list it is: what somebody received, or what an organisation sent. */
+export type Side = { userId: string } | { organisationId: string };
+
+/** A page of what was asked, what is open first and the newest first. */
+export async function listReplies(
+	trx: Trx,
+	side: Side,
+	page: { number: number; size: number },
+): Promise<{ rows: ReplyRow[]; total: number }> {
+	const whose = conditionOf(side);
+	const { rows } = await sql<ReplyRow>`${selected} where ${whose}
+		order by r.status <> 'open', r.created_at desc, r.id
+		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from volunteer_profile_replies r where ${whose}`.execute(trx);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One of them, or undefined. */
+export async function findReply(trx: Trx, id: string): Promise<ReplyRow | undefined> {
+	const { rows } = await sql<ReplyRow>`${selected} where r.id = ${id}`.execute(trx);
+	return rows[0];
+}
+
+function conditionOf(side: Side): RawBuilder<boolean> {
+	return 'userId' in side ? sql`r.user_id = ${side.userId}` : sql`r.organisation_id = ${side.organisationId}`;
+}

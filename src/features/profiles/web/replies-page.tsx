@@ -1,0 +1,195 @@
+import { Link, redirect, useSearchParams } from 'react-router';
+import { attempt } from '#platform/web/failures.ts';
+import { useFormat } from '#platform/web/format.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { personasOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { ListPages } from '#ui/managed-list.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { profileReplyApi } from '../api.ts';
+import type { Reply } from '../contract.ts';
+import { declineReasons, poolReaders, type ReplyStatus } from '../enums.ts';
+import type { Route } from './+types/replies-page.ts';
+import { requireProfiles } from './require-volunteer.ts';
+import './profiles.css';
+
+const PAGE = 25;
+type Side = 'received' | 'sent';
+
+/** What organisations asked a volunteer, to answer; for who runs an organisation also what it asked. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
+	await requireProfiles(site(context));
+	const { call, locale } = site(context);
+	const personas = personasOf(session);
+	const sides: Side[] = [
+		...(personas.includes('volunteer') ? (['received'] as const) : []),
+		...(session.organisation && personas.some((one) => poolReaders.includes(one)) ? (['sent'] as const) : []),
+	];
+	const search = new URL(request.url).searchParams;
+	const side = sides.find((one) => one === search.get('side')) ?? sides.at(-1) ?? 'received';
+	const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
+	const { data, meta } = await call(profileReplyApi.list, {
+		filter: { side },
+		page: { number: page, size: PAGE },
+	});
+	const title = getTranslations(locale, 'profiles')('replies.title');
+	return { title, side, sides, page, replies: data, total: meta.total };
+}
+
+/** Answers; what another window answered, or what closed meanwhile, is said on the page. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request, ['volunteer']);
+	const { call, locale } = site(context);
+	const form = await request.formData();
+	const params = { id: String(form.get('id')) };
+	const reason = declineReasons.find((one) => one === form.get('reason')) ?? 'other';
+	const isInterested = form.get('intent') === 'accept';
+	const { refusal } = await attempt(
+		isInterested
+			? call(profileReplyApi.accept, { params })
+			: call(profileReplyApi.decline, { params, body: { reason, block: form.has('block') } }),
+		[404, 409],
+	);
+	const here = `/${locale}/profile-replies?side=received`;
+	if (refusal) return redirect(`${here}&failed=${refusal.code === 'not_open' ? 'not_open' : 'closed'}`);
+	return redirect(`${here}&done=${isInterested ? 'interested' : 'declined'}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function RepliesPage({ loaderData }: Route.ComponentProps) {
+	const { title, side, sides, page, replies, total } = loaderData;
+	const t = useTranslations('profiles');
+	const base = `/${useLocale()}/profile-replies`;
+	const [params] = useSearchParams();
+	return (
+		<div className="work-page own-account profile-page">
+			<h1>{title}</h1>
+			<p className="work-intro">{t(`replies.intro.${side}`)}</p>
+			<Flash message={t.optional(`replies.done.${params.get('done')}`)} />
+			<Flash message={t.optional(`replies.failed.${params.get('failed')}`)} tone="danger" />
+			{sides.length > 1 && (
+				<Tabs
+					label={title}
+					tabs={sides.map((one) => ({
+						to: `${base}?side=${one}`,
+						label: t(`replies.side.${one}`),
+						active: one === side,
+					}))}
+				/>
+			)}
+			{replies.length === 0 ? (
+				<EmptyState title={t('replies.empty')}>
+					<p>{t(`replies.emptyText.${side}`)}</p>
+				</EmptyState>
+			) : (
+				<ul className="reply-list">
+					{replies.map((reply) => (
+						<li key={reply.id}>
+							<Item reply={reply} side={side} />
+						</li>
+					))}
+				</ul>
+			)}
+			<ListPages base={base} page={page} size={PAGE} total={total} />
+		</div>
+	);
+}
+
+const tones: Readonly<Record<ReplyStatus, Tone>> = {
+	open: 'info',
+	interested: 'success',
+	declined: 'neutral',
+	lapsed: 'neutral',
+};
+
+function Item({ reply, side }: { reply: Reply; side: Side }) {
+	const t = useTranslations('profiles');
+	const locale = useLocale();
+	const { date } = useFormat();
+	const { status, reason, volunteer, organizationName, vacancyId, vacancyTitle, createdAt, closesAt } = reply;
+	return (
+		<Card as="article" className="profile-card">
+			<header className="work-head">
+				<h2>{side === 'received' ? organizationName : (volunteer ?? t('replies.removed'))}</h2>
+				<Badge tone={tones[status]}>{t(`replies.status.${status}`)}</Badge>
+			</header>
+			<p>
+				{t.rich('replies.about', {
+					vacancy: vacancyTitle,
+					date: date(createdAt),
+					link: (text) => <Link to={`/${locale}/vacancies/${vacancyId}`}>{text}</Link>,
+				})}
+			</p>
+			<p className="plain-text">{reply.body}</p>
+			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
+			{closesAt && <p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>}
+			{reply.meta?.can.answer && <Answer reply={reply} />}
+		</Card>
+	);
+}
+
+/** Yes in one press; no with a reason. */
+function Answer({ reply: { id, organizationName: organisation } }: { reply: Reply }) {
+	const t = useTranslations('profiles');
+	return (
+		<>
+			<PostForm role="none" data-leave="free">
+				<input type="hidden" name="id" value={id} />
+				<p className="field-hint" id={`shares-${id}`}>
+					{t('replies.shares', { organisation })}
+				</p>
+				<div className="actions">
+					<Button
+						type="submit"
+						name="intent"
+						value="accept"
+						icon="check"
+						aria-describedby={`shares-${id}`}
+						aria-label={t('replies.acceptNamed', { organisation })}
+					>
+						{t('replies.accept')}
+					</Button>
+				</div>
+			</PostForm>
+			<details className="pool-facet">
+				<summary>{t('replies.no')}</summary>
+				<PostForm role="none" className="stacked-form" data-leave="free">
+					<input type="hidden" name="id" value={id} />
+					<Select
+						name="reason"
+						id={`reason-${id}`}
+						label={t('replies.why')}
+						placeholder={false}
+						options={declineReasons.map((value) => ({ value, label: t(`replies.reason.${value}`) }))}
+					/>
+					<Checkbox name="block" id={`block-${id}`} label={t('replies.block', { organisation })} />
+					<div className="actions">
+						<Button
+							type="submit"
+							name="intent"
+							value="decline"
+							variant="outline"
+							aria-label={t('replies.declineNamed', { organisation })}
+						>
+							{t('replies.decline')}
+						</Button>
+					</div>
+				</PostForm>
+			</details>
+		</>
+	);
+}
