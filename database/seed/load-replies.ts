@@ -9,14 +9,14 @@ const invitations = [
 		daysAgo: 2,
 		status: 'open',
 		reason: null,
-		body: 'Dag Fenna, wij zoeken iemand die met ouderen een praatje maakt en een keer meekookt. We dachten meteen aan jou. Kom je eens kijken?',
+		body: 'Dag Fenna, jouw profiel past mooi bij wat wij zoeken: graag buiten en makkelijk in de omgang. Kom je een keer kijken en koffie drinken?',
 	},
 	{
 		volunteer: 2,
 		daysAgo: 20,
 		status: 'declined',
 		reason: 'found_something',
-		body: 'Dag Gerda, zou je op woensdagmiddag willen voorlezen?',
+		body: 'Dag Gerda, wat een mooi profiel. Zou je ons een middag willen helpen?',
 	},
 ];
 
