@@ -50,6 +50,7 @@ import type fileProblems from './features/files/file-problems/messages/nl.json';
 import type fileLibrary from './features/files/web/file-library/messages/nl.json';
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
+import type fillIn from './features/forms/web/fill-in/messages/nl.json';
 import type geo from './features/geo/messages/nl.json';
 import type helpWords from './features/help/help-words/messages/nl.json';
 import type helpMails from './features/help/mails/messages/nl.json';
@@ -168,6 +169,7 @@ declare module './platform/translations.ts' {
 		'file-library': typeof fileLibrary;
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
+		'fill-in': typeof fillIn;
 		geo: typeof geo;
 		'help-words': typeof helpWords;
 		'help-mails': typeof helpMails;

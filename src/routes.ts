@@ -10,6 +10,7 @@ import { contentPages } from './features/content/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
+import { formPages } from './features/forms/web/pages.ts';
 import { geoPages } from './features/geo/web/pages.ts';
 import { helpPages } from './features/help/web/pages.ts';
 import { importPages } from './features/import/web/pages.ts';
@@ -49,6 +50,7 @@ export default [
 		...importPages,
 		...organisationPages,
 		...helpPages,
+		...formPages,
 		...filePages,
 		...centrePages,
 		...mailboxPages,

@@ -6,6 +6,7 @@ const OF_NO_ORGANISATION = [
 	/^src\/features\/(auth|shell|style-guide|widget)\//,
 	/\/account\/web\/(mail\/stop-page|two-factor\/)/,
 	/\/applications\/web\/(offer|withdraw)\//,
+	/\/forms\/web\/fill-in\//,
 	/\/help\/web\/(help-browse|help-form|help-own\/confirm-page)/,
 	/\/organisations\/web\/(organisation-sign-up|whereabouts)\//,
 	/\/vacancies\/web\/(renew-page|vacancy-page)\//,

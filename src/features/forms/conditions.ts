@@ -1,7 +1,13 @@
-import type { Condition, Content, Question, Rule } from './content.ts';
+import type { Condition, Question, Rule } from './content.ts';
 
 /** What somebody filled in, by question: the keys of options and what was written beside them for a choice. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** What deciding needs of a question; also what is shown in one language has it. */
+type Asked = Pick<Question, 'id' | 'questionType' | 'showIf'>;
+type Asking = {
+	pages: readonly { id: string; showIf: Condition | null; questions: readonly Asked[] }[];
+};
 
 /** What is shown for these answers. */
 export type Shown = { pages: ReadonlySet<string>; questions: ReadonlySet<string> };
@@ -11,8 +17,8 @@ export type Shown = { pages: ReadonlySet<string>; questions: ReadonlySet<string>
  * unknown or hidden question does not hold, as that has no answer. A hidden question has none either, whatever was
  * filled in before it was hidden.
  */
-export function shownBy({ pages }: Pick<Content, 'pages'>, answers: Answers): Shown {
-	const seen = new Map<string, { question: Question; answer: readonly string[] }>();
+export function shownBy({ pages }: Asking, answers: Answers): Shown {
+	const seen = new Map<string, { question: Asked; answer: readonly string[] }>();
 	const shown = { pages: new Set<string>(), questions: new Set<string>() };
 	const holds = (condition: Condition | null): boolean => {
 		if (condition === null) return true;
@@ -42,7 +48,7 @@ export function filled(answer: readonly string[] | undefined): string[] {
 
 function passes(
 	test: Rule['test'],
-	{ question, answer }: { question: Question; answer: readonly string[] },
+	{ question, answer }: { question: Asked; answer: readonly string[] },
 	value: string,
 ): boolean {
 	const wanted = value.toLowerCase();
@@ -64,7 +70,7 @@ function passes(
 }
 
 /** Compares numbers as such, dates and times as they are written; what is no number is neither greater nor less. */
-function compare({ questionType }: Question, answer: string, value: string): number {
+function compare({ questionType }: Asked, answer: string, value: string): number {
 	if (questionType === 'number') {
 		const difference = numberOf(answer) - numberOf(value);
 		return Number.isNaN(difference) ? 0 : difference;

@@ -41,6 +41,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/sociale-kaart?q=bestaatechtniet&near=Nergenshuizen',
 		'/sociale-kaart?near=Apeldoorn#map',
 		'/sociale-kaart/{entry}',
+		'/forms/{form}',
+		'/forms/{form}?sent=ABCD2345',
 		'/auth/login-1',
 		'/auth/recover',
 		'/auth/recover?sent=1',

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { Visitor } from '../browser.ts';
 import { mailTo } from '../mailbox.ts';
+import { openForm } from '../open-form.ts';
 import { isNeighbour, type Looks } from './pages.ts';
 
 async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
@@ -79,6 +80,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 		return {
 			vacancy,
 			...(await linkTokens()),
+			form: await openForm(),
 			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
 			entry: await found(visitor, '/nl/sociale-kaart', new RegExp(`/sociale-kaart/${uuid}$`)),
 		};

@@ -1,0 +1,119 @@
+import { data } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { withTexts } from '#platform/web/forms/texts.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { getTranslations } from '#platform/web/translations.ts';
+import { publicFormApi } from '../../api.ts';
+import { type AnswerIssue, checkAnswers } from '../../check-answers.ts';
+import { type Answers, filled, shownBy } from '../../conditions.ts';
+import { type Content, limits, type Question, questionsOf } from '../../content.ts';
+import { fieldOf, otherFieldOf } from './field-names.ts';
+import { textsIn } from './form-view.ts';
+
+/** The page of a form to show next, with all answers so far. */
+export type Step = {
+	page: string;
+	answers: Answers;
+	/** Whether the same page is shown again because an answer on it led to more questions. */
+	more?: boolean;
+	error?: FormError;
+};
+
+/**
+ * Takes one page of a form: gives the next one, the same again with what is wrong or with the questions that its answers
+ * led to, or sends the whole form after the last and gives its reference. Every page posts the answers of all pages, so
+ * that nothing is stored before the form is sent and no script is needed.
+ */
+export async function answerForm(here: SiteContext, slug: string, request: Request) {
+	const posted = await request.formData();
+	const { data: form } = await here.call(publicFormApi.read, { params: { slug } });
+	const { content } = form;
+	const answers = readAnswers(content, posted);
+	const shown = shownBy(content, answers);
+	const pages = content.pages.filter(({ id }) => shown.pages.has(id));
+	const at = Math.max(
+		0,
+		pages.findIndex(({ id }) => id === posted.get('page')),
+	);
+	const page = pages[at];
+	if (!page) throw data(null, { status: 404 });
+	const again = (error: FormError, on = page.id) =>
+		({ again: refused(request, error, { page: on, answers } satisfies Step) }) as const;
+	const show = (step: Omit<Step, 'answers'>) => ({ step: { ...step, answers } satisfies Step }) as const;
+	// The page itself tells that the form is closed, and gives back what was typed.
+	if (form.state !== 'open') return show({ page: page.id });
+	if (posted.get('step') === 'back') return show({ page: pages[at - 1]?.id ?? page.id });
+
+	const asked = new Set(posted.getAll('asked').map(String));
+	const { issues } = checkAnswers(content, answers, here.locale);
+	const error = (found: typeof issues) =>
+		withTexts(
+			here.locale,
+			invalid(
+				Object.fromEntries(found.map((issue) => [fieldOf(issue.questionId), ruleOf(content, issue)])),
+			) ?? {
+				status: 422,
+				errors: [],
+			},
+			textsIn(content, here.locale),
+		);
+	const ofPage = page.questions.filter(({ id }) => shown.questions.has(id));
+	const wrong = issues.filter(({ questionId }) => asked.has(questionId) && isOn(page, questionId));
+	if (wrong.length > 0) return again(error(wrong));
+	if (ofPage.some(({ id }) => !asked.has(id))) return show({ page: page.id, more: true });
+	const next = pages[at + 1];
+	if (next) return show({ page: next.id });
+	const unfinished = pages.find((one) => issues.some(({ questionId }) => isOn(one, questionId)));
+	if (unfinished) {
+		return again(error(issues.filter(({ questionId }) => isOn(unfinished, questionId))), unfinished.id);
+	}
+	return send();
+
+	async function send() {
+		const body = {
+			answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] })),
+			locale: here.locale,
+			website: String(posted.get('website') ?? '').slice(0, 200),
+		};
+		const sent = await submit(here, () => here.call(publicFormApi.submit, { params: { slug }, body }));
+		if (sent.done) return { reference: sent.done.meta.reference } as const;
+		return again(explained(sent.error));
+	}
+
+	function explained(refusal: FormError): FormError {
+		const t = getTranslations(here.locale, 'fill-in');
+		const text = refusal.problem && t.optional(`problem.${refusal.problem.code}`);
+		return text && refusal.problem ? { ...refusal, problem: { ...refusal.problem, text } } : refusal;
+	}
+}
+
+const isOn = (page: { questions: readonly Pick<Question, 'id'>[] }, questionId: string) =>
+	page.questions.some(({ id }) => id === questionId);
+
+/** The answers in a posted page, those of the other pages included; questions that have none are left out. */
+function readAnswers(content: Content, posted: FormData): Answers {
+	const read = ({ id, several, other }: Question): string[] => {
+		const given = filled(posted.getAll(fieldOf(id)).map(String));
+		const written = other ? filled([String(posted.get(otherFieldOf(id)) ?? '')]) : [];
+		// Who chose one of the options after all did not choose what is written beside them.
+		if (!several && given.length > 0) return given;
+		return [...given, ...written];
+	};
+	const answers = questionsOf(content).map((question) => [question.id, read(question)] as const);
+	return Object.fromEntries(answers.filter(([, answer]) => answer.length > 0));
+}
+
+/** The rule that an answer breaks, as forms name it. */
+function ruleOf(content: Content, { questionId, code }: { questionId: string; code: AnswerIssue }) {
+	if (code === 'required') return 'required';
+	const question = questionsOf(content).find(({ id }) => id === questionId);
+	if (code === 'too_long') {
+		return {
+			rule: 'max_characters',
+			limit: question?.questionType === 'multiple_choice' ? 200 : limits.answer,
+		};
+	}
+	const type = question?.questionType;
+	return type === 'email' || type === 'url' ? type : 'invalid';
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { openPage, postForm } from '#testing/page.ts';
+import { action, loader } from './fill-in-page.tsx';
+
+let app: TestApp;
+let staff: Record<string, string>;
+let id: string;
+const slug = 'kennismaken';
+
+const text = (nl: string, en = '') => ({ nl, en });
+const isYes = { match: 'all', rules: [{ question_id: 'komt', test: 'is', value: 'ja' }] };
+const content = {
+	title: text('Kennismaken', 'Getting to know you'),
+	purpose: text('Om je te antwoorden'),
+	pages: [
+		{
+			id: 'p1',
+			questions: [
+				{
+					id: 'komt',
+					question_type: 'multiple_choice',
+					text: text('Kom je?'),
+					required: true,
+					options: [
+						{ id: 'ja', text: text('Ja') },
+						{ id: 'nee', text: text('Nee') },
+					],
+				},
+				{
+					id: 'aantal',
+					question_type: 'number',
+					text: text('Met hoeveel?'),
+					required: true,
+					show_if: isYes,
+				},
+			],
+		},
+		{
+			id: 'p2',
+			show_if: isYes,
+			questions: [
+				{
+					id: 'eten',
+					question_type: 'multiple_choice',
+					text: text('Wat eet je?'),
+					several: true,
+					other: true,
+					options: [{ id: 'soep', text: text('Soep') }],
+				},
+			],
+		},
+		{
+			id: 'p3',
+			questions: [{ id: 'adres', question_type: 'email', text: text('Wat is je e-mailadres?') }],
+		},
+	],
+};
+
+beforeAll(async () => {
+	app = await createTestApp();
+	staff = (await signedIn(app, { accountRoles: ['center_superuser'] })).as;
+	const body = { data: { type: 'forms', attributes: { slug, content } } };
+	id = (await app.send('post', '/api/v1/forms', { as: staff, body })).body.data.id;
+	expect((await move('open')).status).toBe(200);
+});
+afterAll(() => app.close());
+
+const move = (verb: string) => app.send('put', `/api/v1/forms/${id}/${verb}`, { as: staff, body: {} });
+type Fields = readonly (readonly [string, string])[];
+/** Posts one page of the form as a browser without scripts does. */
+async function post(...fields: Fields) {
+	const answer = await postForm(app, `/forms/${slug}`, action, {
+		as: {},
+		body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+		params: { token: slug },
+	});
+	if (answer instanceof Response) return { to: answer.headers.get('location') ?? '' };
+	const { data, init } = Object(answer);
+	return { ...(data ?? answer), status: init?.status };
+}
+const asked = (...ids: string[]): Fields => ids.map((one) => ['asked', one]);
+const received = async () =>
+	(await app.send('get', `/api/v1/forms/${id}/submissions`, { as: staff })).body.data;
+
+describe('a form that is filled in without scripts', () => {
+	it('asks what an answer led to on the same page, and goes on with the answers of all pages', async () => {
+		const first = await post(['page', 'p1'], ...asked('komt'), ['q-komt', 'ja']);
+		expect(first).toMatchObject({ page: 'p1', more: true, answers: { komt: ['ja'] } });
+		const second = await post(
+			['page', 'p1'],
+			...asked('komt', 'aantal'),
+			['q-komt', 'ja'],
+			['q-aantal', '3'],
+		);
+		expect(second).toMatchObject({ page: 'p2', answers: { komt: ['ja'], aantal: ['3'] } });
+		const third = await post(
+			['page', 'p2'],
+			...asked('eten'),
+			['q-komt', 'ja'],
+			['q-aantal', '3'],
+			['q-eten', 'soep'],
+			['other_eten', 'Een appel'],
+		);
+		expect(third).toMatchObject({ page: 'p3', answers: { eten: ['soep', 'Een appel'] } });
+	});
+
+	it('gives back what was typed with what is wrong, in the words of its question', async () => {
+		const { status, page, answers, error } = await post(
+			['page', 'p1'],
+			...asked('komt', 'aantal'),
+			['q-komt', 'ja'],
+			['q-aantal', 'drie'],
+		);
+		expect({ status, page, answers }).toEqual({
+			status: 422,
+			page: 'p1',
+			answers: { komt: ['ja'], aantal: ['drie'] },
+		});
+		expect(error.errors).toEqual([
+			{
+				field: 'q-aantal',
+				rule: 'invalid',
+				text: 'Met hoeveel: Vul een getal in, zoals 12 of 3,5.',
+			},
+		]);
+		const empty = await post(['page', 'p1'], ...asked('komt'));
+		expect(empty.error.errors).toMatchObject([{ field: 'q-komt', rule: 'required' }]);
+	});
+
+	it('goes back from an unfinished page, past pages that are not shown, with nothing lost', async () => {
+		const back = await post(
+			['page', 'p3'],
+			...asked('adres'),
+			['step', 'back'],
+			['q-komt', 'nee'],
+			['q-adres', 'half@'],
+		);
+		expect(back).toMatchObject({ page: 'p1', answers: { komt: ['nee'], adres: ['half@'] } });
+		expect(back.error).toBeUndefined();
+	});
+
+	it('is sent after the last page without the answers to hidden questions, and told by a reference', async () => {
+		const { to } = await post(
+			['page', 'p3'],
+			...asked('adres'),
+			['q-komt', 'nee'],
+			['q-aantal', '3'],
+			['q-eten', 'soep'],
+		);
+		expect(to).toMatch(/^\/nl\/forms\/kennismaken\?sent=[2-9A-Z]{8}$/);
+		const [sent] = await received();
+		expect(to.endsWith(sent.attributes.reference)).toBe(true);
+		expect(sent.attributes.answers).toMatchObject([{ question_id: 'komt', answer: ['Nee'] }]);
+		expect(sent.attributes.answers).toHaveLength(1);
+	});
+
+	it('leads back to the first page that is not finished when later pages are posted by hand', async () => {
+		const { status, page, error } = await post(['page', 'p3'], ...asked('adres'), ['q-adres', 'a@b.nl']);
+		expect([status, page, error.errors[0].field]).toEqual([422, 'p1', 'q-komt']);
+	});
+
+	it('thanks who filled in the field that nobody sees like everybody, and keeps it apart', async () => {
+		const { to } = await post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'], ['website', 'x']);
+		expect(to).toContain('?sent=');
+		const kept = await received();
+		expect(kept.map(({ attributes }: { attributes: { status: string } }) => attributes.status)).toContain(
+			'spam',
+		);
+	});
+
+	it('gives the text back when it was closed meanwhile, and is no page at an unknown address', async () => {
+		await move('close');
+		const closed = await post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'], ['q-adres', 'a@b.nl']);
+		expect(closed).toMatchObject({ answers: { komt: ['nee'], adres: ['a@b.nl'] } });
+		expect(closed.error).toBeUndefined();
+		expect(await openPage(app, `/forms/${slug}`, [{ loader }], { token: slug })).toBe('200');
+		for (const token of ['onbekend', 'On/geldig', '']) {
+			expect([token, await openPage(app, '/forms', [{ loader }], { token })]).toEqual([token, '404']);
+		}
+		await move('open');
+	});
+});

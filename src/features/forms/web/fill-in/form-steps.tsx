@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { type Answers, shownBy } from '../../conditions.ts';
+import type { Step } from './answer-form.ts';
+import { fieldOf, otherFieldOf } from './field-names.ts';
+import type { FormView } from './form-view.ts';
+import { QuestionField, Words } from './question-field.tsx';
+
+type StepsProps = { form: FormView; slug: string; step: Step | undefined };
+
+/** A form that is asked one page at a time; what stands above it is shown with its first page. */
+export function FormSteps({ form, slug, step }: StepsProps) {
+	const answers = step?.answers ?? {};
+	const shown = shownBy(form, answers);
+	const pages = form.pages.filter(({ id }) => shown.pages.has(id));
+	const at = Math.max(
+		0,
+		pages.findIndex(({ id }) => id === step?.page),
+	);
+	const page = pages[at];
+	if (!page) return null;
+	return (
+		<>
+			<h1>
+				<Words of={form.title} />
+			</h1>
+			{at === 0 && <Introduction form={form} />}
+			<OnePage
+				key={page.id}
+				form={form}
+				slug={slug}
+				page={page}
+				at={at}
+				count={pages.length}
+				answers={answers}
+				step={step}
+			/>
+		</>
+	);
+}
+
+/** What the form is about, who reads it, what it is used for and how long it is kept. */
+function Introduction({ form }: { form: FormView }) {
+	const t = useTranslations('fill-in');
+	const { description, purpose, retentionDays, organizationName } = form;
+	return (
+		<>
+			{description && (
+				<p className="lead written-text">
+					<Words of={description} />
+				</p>
+			)}
+			<p className="fill-in-privacy">
+				{purpose && (
+					<>
+						{t('purpose')} <Words of={purpose} />{' '}
+					</>
+				)}
+				{organizationName && `${t('reader', { name: organizationName })} `}
+				{t('retention', { days: retentionDays })}
+			</p>
+		</>
+	);
+}
+
+type PageProps = StepsProps & {
+	page: FormView['pages'][number];
+	at: number;
+	count: number;
+	answers: Answers;
+};
+
+/** One page of the form; the answers of the others go along, unseen. */
+function OnePage({ form: asked, slug, page, at, count, answers, step }: PageProps) {
+	const t = useTranslations('fill-in');
+	const locale = useLocale();
+	const form = useForm({ error: step?.error, texts: asked.texts });
+	const [typed, setTyped] = useState(answers);
+	const shown = shownBy(asked, typed).questions;
+	const isLast = at === count - 1;
+	const here = new Set(page.questions.map(({ id }) => id));
+	const heading = useFocusOnArrival(step !== undefined && !step.error);
+	const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+		const values = new FormData(currentTarget);
+		const read = (id: string) =>
+			[...values.getAll(fieldOf(id)), ...values.getAll(otherFieldOf(id))].map(String);
+		// What was typed at a question that is hidden now is there again when it comes back.
+		const onScreen = values.getAll('asked').map(String);
+		setTyped((before) => ({ ...before, ...Object.fromEntries(onScreen.map((id) => [id, read(id)])) }));
+	};
+	return (
+		<Form
+			method="post"
+			action={`/${locale}/forms/${slug}`}
+			className="stacked-form"
+			{...form.props}
+			onInput={(event) => {
+				form.props.onInput();
+				look(event);
+			}}
+			onSubmit={(event) => {
+				// Who goes back may leave this page unfinished.
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				if ((submitter as HTMLButtonElement | null)?.value !== 'back') form.props.onSubmit(event);
+			}}
+		>
+			{count > 1 && (
+				<div ref={heading} tabIndex={-1} className="fill-in-progress">
+					<Progress
+						label={t('progress')}
+						value={at + 1}
+						max={count}
+						text={t('pageOf', { page: at + 1, count })}
+					/>
+				</div>
+			)}
+			<FormProblems form={form} />
+			{step?.more && (
+				<Alert title={t('more.title')} live>
+					<p>{t('more.text')}</p>
+				</Alert>
+			)}
+			<input type="hidden" name="page" value={page.id} />
+			{Object.entries(answers)
+				.filter(([id]) => !here.has(id))
+				.flatMap(([id, values]) =>
+					values.map((value) => <input key={id + value} type="hidden" name={fieldOf(id)} value={value} />),
+				)}
+			{page.questions
+				.filter(({ id }) => shown.has(id))
+				.map((question) => (
+					<div key={question.id} className="fill-in-question">
+						<input type="hidden" name="asked" value={question.id} />
+						<QuestionField
+							question={question}
+							name={fieldOf(question.id)}
+							otherName={otherFieldOf(question.id)}
+							answer={typed[question.id] ?? []}
+							form={form}
+						/>
+					</div>
+				))}
+			<Honeypot />
+			<div className="actions">
+				<Button type="submit" size="lg" busy={form.busy} icon={isLast ? 'send' : 'arrow-right'}>
+					{t(isLast ? 'send' : 'next')}
+				</Button>
+				{at > 0 && (
+					<Button type="submit" variant="tertiary" icon="arrow-left" name="step" value="back" formNoValidate>
+						{t('back')}
+					</Button>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+/** Takes the focus to the top of a page of the form that was just arrived at. */
+function useFocusOnArrival(arrived: boolean) {
+	const box = useRef<HTMLDivElement>(null);
+	const isArrival = useRef(arrived);
+	useEffect(() => {
+		if (isArrival.current) box.current?.focus();
+	}, []);
+	return box;
+}

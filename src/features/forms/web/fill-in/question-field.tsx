@@ -1,0 +1,108 @@
+import type { ShownForm } from '#platform/web/forms/use-form.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
+import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
+import type { QuestionView, Said } from './form-view.ts';
+
+/** A text of a form, marked where it is in another language than the page. */
+export function Words({ of }: { of: Said }) {
+	return of.lang ? <span lang={of.lang}>{of.text}</span> : of.text;
+}
+
+/** How the browser asks for each type that takes one line. The server checks the same. */
+const lines: Readonly<Partial<Record<QuestionView['questionType'], Partial<TextFieldProps>>>> = {
+	text: { type: 'text', maxLength: 5_000 },
+	date: { type: 'date' },
+	time: { type: 'time' },
+	// A field of type number takes no comma in some browsers, and loses what it does not understand.
+	number: { type: 'text', inputMode: 'decimal', pattern: '\\s*[+\\-]?[0-9]{1,15}([.,][0-9]{1,10})?\\s*' },
+	email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+	url: { type: 'url', autoComplete: 'url', placeholder: 'https://' },
+	phone: {
+		type: 'tel',
+		autoComplete: 'tel',
+		pattern: '\\s*\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}\\s*',
+	},
+};
+
+type QuestionProps = {
+	question: QuestionView;
+	/** The names of its fields. */
+	name: string;
+	otherName: string;
+	answer: readonly string[];
+	form: ShownForm;
+};
+
+/** The field of one question, or the text of a section between questions. */
+export function QuestionField({ question, name, otherName, answer, form }: QuestionProps) {
+	const { questionType, longAnswer, help, required } = question;
+	const label = <Words of={question.text} />;
+	const field = {
+		name,
+		label,
+		required,
+		showOptional: !required,
+		errors: form.errors(name),
+		...(help && { hint: <Words of={help} /> }),
+	};
+	const [first = ''] = answer;
+	if (questionType === 'info_section') {
+		return (
+			<div className="form-section">
+				<h3>{label}</h3>
+				{help && (
+					<p className="written-text">
+						<Words of={help} />
+					</p>
+				)}
+			</div>
+		);
+	}
+	if (questionType === 'checkbox') {
+		return <Checkbox {...field} value="yes" defaultChecked={first === 'yes'} />;
+	}
+	if (questionType === 'multiple_choice') {
+		return <Choice question={question} field={field} otherName={otherName} answer={answer} />;
+	}
+	if (longAnswer && questionType === 'text') {
+		return <TextArea {...field} rows={6} maxLength={5_000} defaultValue={first} />;
+	}
+	return <TextField {...lines[questionType]} {...field} defaultValue={first} />;
+}
+
+type ChoiceProps = Pick<QuestionProps, 'question' | 'otherName' | 'answer'> & {
+	field: Parameters<typeof RadioGroup>[0] extends infer Props ? Omit<Props & object, 'options'> : never;
+};
+
+function Choice({ question, field, otherName, answer }: ChoiceProps) {
+	const t = useTranslations('fill-in');
+	const { several, other } = question;
+	const options = question.options.map(({ id, text }) => ({ value: id, label: <Words of={text} /> }));
+	const written = answer.find((one) => !options.some(({ value }) => value === one));
+	const chosen = answer.filter((one) => one !== written);
+	const props = field as Parameters<typeof RadioGroup>[0];
+	return (
+		<>
+			{several ? (
+				<CheckboxGroup {...props} options={options} defaultValue={chosen} />
+			) : (
+				<RadioGroup
+					{...props}
+					options={other ? [...options, { value: '', label: t('other') }] : options}
+					{...(answer.length > 0 && { defaultValue: chosen[0] ?? '' })}
+				/>
+			)}
+			{other && (
+				<TextField
+					name={otherName}
+					label={t('otherText', { question: question.text.text })}
+					hideLabel={false}
+					maxLength={200}
+					defaultValue={written}
+					autoComplete="off"
+				/>
+			)}
+		</>
+	);
+}

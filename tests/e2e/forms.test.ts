@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openForm } from './open-form.ts';
+import { words } from './words.ts';
+
+let browser: TestBrowser;
+let slug: string;
+beforeAll(async () => {
+	[browser, slug] = await Promise.all([openBrowser(), openForm()]);
+});
+afterAll(() => browser.close());
+
+it('a form is filled in at 360 pixels in English, checked while one types, and nothing typed is lost', async () => {
+	const t = words('features/forms/web/fill-in', 'en');
+	const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 800 } });
+	await openPage(page, `/en/forms/${slug}`);
+	const next = page.getByRole('button', { name: t('next'), exact: true });
+	await next.click();
+	// The summary has the focus, and leads to the field.
+	await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('error-summary');
+	await page.getByRole('link', { name: /What is your name/ }).click();
+	await page.keyboard.type('Noor');
+	// What an answer leads to is asked at once, and no more when that answer goes.
+	const hours = page.getByLabel('How many hours?');
+	await page.getByLabel('Yes').check();
+	await hours.waitFor();
+	await page.getByLabel('No', { exact: true }).check();
+	await hours.waitFor({ state: 'hidden' });
+	await page.getByLabel('Yes').check();
+	await hours.fill('three');
+	await page.getByLabel('Yes').focus();
+	await page.locator('#q-uren-error').waitFor();
+	await hours.fill('3,5');
+	await next.click();
+	await page.getByText('Page 2 of 2').waitFor();
+	await page.getByLabel('Meat').check();
+	await page.getByLabel('Your email address').fill('noor@post.example');
+	await page.getByRole('button', { name: t('back'), exact: true }).click();
+	await expect.poll(() => hours.inputValue()).toBe('3,5');
+	await next.click();
+	await page.getByText('Page 2 of 2').waitFor();
+	expect(await page.getByLabel('Meat').isChecked()).toBe(true);
+	await page.getByLabel('I will be on time').check();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await page.getByRole('button', { name: t('send'), exact: true }).click();
+	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
+	expect(await page.locator('.fill-in-reference').textContent()).toMatch(/^[2-9A-Z]{8}$/);
+	expect(complaints).toEqual([]);
+});
+
+it('a form is filled in without scripts', async () => {
+	const t = words('features/forms/web/fill-in', 'nl');
+	const { page } = await browser.visit({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+	await page.goto(`/nl/forms/${slug}`);
+	const next = page.getByRole('button', { name: t('next'), exact: true });
+	await page.getByLabel('Hoe heet je?').fill('Sam');
+	await page.getByLabel('Ja').check();
+	await next.click();
+	await page.getByText(t('more.title')).waitFor();
+	await page.getByLabel('Hoeveel uur?').fill('2');
+	await next.click();
+	await page.getByText('Pagina 2 van 2').waitFor();
+	await page.getByLabel('Ik kom op tijd').check();
+	await page.getByRole('button', { name: t('send'), exact: true }).click();
+	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
+});

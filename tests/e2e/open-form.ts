@@ -1,0 +1,111 @@
+import { inject } from 'vitest';
+
+const text = (nl: string, en: string) => ({ nl, en });
+const choseYes = { match: 'all', rules: [{ question_id: 'mee', test: 'is', value: 'ja' }] };
+
+/** Every type of question, in both languages, on two pages. */
+const content = {
+	title: text('Meedoen met de buurtmaaltijd', 'Join the neighbourhood dinner'),
+	description: text('Eens per maand eten we samen.', 'Once a month we eat together.'),
+	purpose: text('Om te weten wie er komt.', 'To know who is coming.'),
+	pages: [
+		{
+			id: 'p1',
+			questions: [
+				{
+					id: 'naam',
+					question_type: 'text',
+					text: text('Hoe heet je?', 'What is your name?'),
+					required: true,
+				},
+				{
+					id: 'mee',
+					question_type: 'multiple_choice',
+					text: text('Help je mee?', 'Will you help?'),
+					help: text('Koken of opruimen.', 'Cooking or cleaning up.'),
+					required: true,
+					options: [
+						{ id: 'ja', text: text('Ja', 'Yes') },
+						{ id: 'nee', text: text('Nee', 'No') },
+					],
+				},
+				{
+					id: 'uren',
+					question_type: 'number',
+					text: text('Hoeveel uur?', 'How many hours?'),
+					required: true,
+					show_if: choseYes,
+				},
+			],
+		},
+		{
+			id: 'p2',
+			questions: [
+				{
+					id: 'uitleg',
+					question_type: 'info_section',
+					text: text('Over het eten', 'About the food'),
+					help: text('We koken met wat er is.', 'We cook with what there is.'),
+				},
+				{
+					id: 'dieet',
+					question_type: 'multiple_choice',
+					text: text('Wat eet je niet?', 'What do you not eat?'),
+					several: true,
+					other: true,
+					options: [
+						{ id: 'vlees', text: text('Vlees', 'Meat') },
+						{ id: 'noten', text: text('Noten', 'Nuts') },
+					],
+				},
+				{ id: 'dag', question_type: 'date', text: text('Welke dag?', 'Which day?') },
+				{ id: 'tijd', question_type: 'time', text: text('Hoe laat kom je?', 'What time will you come?') },
+				{ id: 'mail', question_type: 'email', text: text('Je e-mailadres', 'Your email address') },
+				{ id: 'bel', question_type: 'phone', text: text('Je telefoonnummer', 'Your phone number') },
+				{ id: 'site', question_type: 'url', text: text('Je website', 'Your website') },
+				{
+					id: 'nog',
+					question_type: 'text',
+					long_answer: true,
+					text: text('Wil je nog iets kwijt?', 'Anything else?'),
+				},
+				{
+					id: 'goed',
+					question_type: 'checkbox',
+					text: text('Ik kom op tijd', 'I will be on time'),
+					required: true,
+				},
+			],
+		},
+	],
+};
+
+/** Makes a form of the centre with every type of question, opens it, and gives the last part of its address. */
+export async function openForm(): Promise<string> {
+	const base = inject('baseUrl');
+	const signedIn = await fetch(`${base}/auth/sign_in`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-tenant': 'demo' },
+		body: JSON.stringify({ email: 'centre@demo.example', password: 'welkom-in-de-demo' }),
+	});
+	const tokens = ['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']);
+	const send = async (method: string, path: string, body: object) => {
+		const answer = await fetch(base + path, {
+			method,
+			headers: {
+				...Object.fromEntries(tokens),
+				'content-type': 'application/vnd.api+json',
+				'x-tenant': 'demo',
+			},
+			body: JSON.stringify(body),
+		});
+		if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+		return answer.json() as Promise<{ data: { id: string } }>;
+	};
+	const slug = `buurtmaaltijd-${Date.now()}`;
+	const { data } = await send('POST', '/api/v1/forms', {
+		data: { type: 'forms', attributes: { slug, content } },
+	});
+	await send('PUT', `/api/v1/forms/${data.id}/open`, {});
+	return slug;
+}
