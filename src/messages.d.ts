@@ -51,6 +51,8 @@ import type fileLibrary from './features/files/web/file-library/messages/nl.json
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
 import type fillIn from './features/forms/web/fill-in/messages/nl.json';
+import type formBuilder from './features/forms/web/form-builder/messages/nl.json';
+import type formSubmissions from './features/forms/web/form-submissions/messages/nl.json';
 import type geo from './features/geo/messages/nl.json';
 import type helpWords from './features/help/help-words/messages/nl.json';
 import type helpMails from './features/help/mails/messages/nl.json';
@@ -170,6 +172,8 @@ declare module './platform/translations.ts' {
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
 		'fill-in': typeof fillIn;
+		'form-builder': typeof formBuilder;
+		'form-submissions': typeof formSubmissions;
 		geo: typeof geo;
 		'help-words': typeof helpWords;
 		'help-mails': typeof helpMails;

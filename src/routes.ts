@@ -49,6 +49,7 @@ export default [
 		...vacancyPages,
 		...importPages,
 		...organisationPages,
+		...formPages,
 		...helpPages,
 		...formPages,
 		...filePages,

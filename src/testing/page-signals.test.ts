@@ -21,6 +21,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'day_totals',
 	'file_uploads',
 	'file_uses',
+	'form_submissions',
+	'form_versions',
 	'help_answers',
 	'help_links',
 	'help_reports',

@@ -141,6 +141,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/organizations/import',
 		'/account/roles',
 		'/applications/templates',
+		'/form_builder',
+		'/form_builder/new',
 		'/vacancies/import',
 		'/vacancies/missed-searches',
 		'/vacancies/search-words?word=gitaarles',

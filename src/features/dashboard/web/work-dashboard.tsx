@@ -31,6 +31,9 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 				<ButtonLink to={`${base}/analytics`} variant="outline">
 					{t('quick.figures')}
 				</ButtonLink>
+				<ButtonLink to={`${base}/form_builder`} variant="outline">
+					{t('quick.forms')}
+				</ButtonLink>
 			</p>
 			<FirstSteps work={work} />
 			<StartPages slugs={work.startPages} />

@@ -1,6 +1,12 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Routes of forms, below the language prefix. */
+/** The pages of who fills forms in, and of those who make them and read what was sent, below the language. */
 export const formPages: RouteConfigEntry[] = [
 	route('forms/:token?', 'features/forms/web/fill-in/fill-in-page.tsx'),
+	route('form_builder', 'features/forms/web/form-builder/list-page.tsx'),
+	route('content/forms', 'features/forms/web/form-builder/list-page.tsx', { id: 'content-forms' }),
+	route('form_builder/new', 'features/forms/web/form-builder/new-page.tsx'),
+	route('form_builder/:id', 'features/forms/web/form-submissions/list-page.tsx'),
+	route('form_builder/:id/edit', 'features/forms/web/form-builder/edit-page.tsx'),
+	route('form_builder/:id/submissions/:submissionId', 'features/forms/web/form-submissions/detail-page.tsx'),
 ];

@@ -23,8 +23,12 @@ const parts = [
 
 /** The sections of site management that the user has access to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireOrganisation(context, request);
+	const session = await requireOrganisation(context, request);
 	const { call, locale, pages } = site(context);
+	const makesForms = session.user.roles.some(
+		({ name, organizationId }) =>
+			name !== 'page_manager' && (organizationId === null || organizationId === session.organisation?.id),
+	);
 	const [counts, recent] = await Promise.all([
 		call(pageApi.counts),
 		call(pageApi.list, { filter: { editable: true }, sort: '-updatedAt', page: { size: 6 } }),
@@ -32,7 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		counts: counts.meta,
 		recent: recent.data.map(({ id, title, updatedAt, updatedBy }) => ({ id, title, updatedAt, updatedBy })),
-		parts: parts.filter(({ path }) => pages.has(path.split('?')[0] ?? '')),
+		parts: parts.filter(
+			({ key, path }) => pages.has(path.split('?')[0] ?? '') && (key !== 'forms' || makesForms),
+		),
 		title: getTranslations(locale, 'content-staff')('overview.title'),
 	};
 }

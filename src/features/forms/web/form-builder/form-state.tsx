@@ -1,0 +1,61 @@
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Form } from '../../contract.ts';
+import type { Finding } from '../../findings.ts';
+
+type StateProps = { form: Form; findings: readonly Finding[]; address: string };
+
+/** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
+export function FormState({ form: { status, changed }, findings, address }: StateProps) {
+	const t = useTranslations('form-builder');
+	const canOpen = findings.length === 0 && (status !== 'open' || changed);
+	return (
+		<section className="panel form-state" aria-labelledby="form-state">
+			<h2 id="form-state">{t('state.title')}</h2>
+			<p>{t(status === 'open' && changed ? 'state.changed' : `state.${status}`)}</p>
+			{findings.length > 0 && (
+				<Alert tone="warning" title={t('findings.title')}>
+					<ul>
+						{findings.map(({ code, about }) => (
+							<li key={`${code} ${about}`}>
+								{about ? <a href={`#question-${about}`}>{t(`finding.${code}`)}</a> : t(`finding.${code}`)}
+							</li>
+						))}
+					</ul>
+				</Alert>
+			)}
+			<PostForm className="actions" data-leave="free" preventScrollReset>
+				{canOpen && (
+					<Button type="submit" name="step" value="open" icon="check">
+						{t(status === 'open' ? 'action.reopen' : 'action.open')}
+					</Button>
+				)}
+				{status === 'open' && (
+					<Button type="submit" name="step" value="close" variant="outline">
+						{t('action.close')}
+					</Button>
+				)}
+				{status === 'closed' && (
+					<Button type="submit" name="step" value="archive" variant="outline">
+						{t('action.archive')}
+					</Button>
+				)}
+				<Button type="submit" name="step" value="copy" variant="outline" icon="copy">
+					{t('action.copy')}
+				</Button>
+				{(status === 'draft' || status === 'archived') && (
+					<Button type="submit" name="step" value="remove" variant="danger">
+						{t('action.remove')}
+					</Button>
+				)}
+				{(status === 'open' || status === 'closed') && (
+					<ButtonLink to={address} variant="tertiary" reloadDocument>
+						{t('action.look')}
+					</ButtonLink>
+				)}
+			</PostForm>
+		</section>
+	);
+}

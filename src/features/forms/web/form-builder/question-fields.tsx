@@ -1,0 +1,254 @@
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import {
+	type Condition,
+	conditionTests,
+	inLanguage,
+	type Page,
+	type Question,
+	questionTypes,
+} from '../../content.ts';
+import { linesOf, SHOWN_RULES } from './read-fields.ts';
+
+type QuestionProps = {
+	question: Question;
+	/** Its place among all questions, counted from 0. */
+	index: number;
+	page: Page;
+	startsPage: boolean;
+	earlier: readonly Question[];
+	isLast: boolean;
+};
+
+/** The fields of one question, and the buttons that move, copy and remove it. */
+export function QuestionFields({ question, index, page, startsPage, earlier, isLast }: QuestionProps) {
+	const t = useTranslations('form-builder');
+	const locale = useLocale();
+	const at = `q.${index}`;
+	const id = (name: string) => `${at}.${name}`;
+	const { questionType } = question;
+	const number = index + 1;
+	const name = inLanguage(question.text, locale) || t('questions.nameless');
+	return (
+		<fieldset className="panel form-question" id={`question-${question.id}`}>
+			<legend>{t('questions.legend', { number, type: t(`type.${questionType}`) })}</legend>
+			<input type="hidden" name={`${at}.id`} value={question.id} />
+			<input type="hidden" name={`${at}.page`} value={startsPage ? page.id : ''} />
+			<Select
+				id={id('type')}
+				name={`${at}.type`}
+				label={t('question.type')}
+				placeholder={false}
+				defaultValue={questionType}
+				options={questionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+			/>
+			{(['text', 'help'] as const).map((part) => (
+				<div className="form-pair" key={part}>
+					{(['nl', 'en'] as const).map((language) => (
+						<TextField
+							key={language}
+							id={id(`${part}.${language}`)}
+							name={`${at}.${part}.${language}`}
+							label={t(`question.${part}.${language}`)}
+							maxLength={500}
+							showOptional={part === 'help'}
+							defaultValue={question[part][language]}
+						/>
+					))}
+				</div>
+			))}
+			{questionType === 'multiple_choice' && (
+				<>
+					<TextArea
+						id={id('options')}
+						name={`${at}.options`}
+						label={t('question.options')}
+						hint={t('question.optionsHint')}
+						rows={Math.max(3, question.options.length + 1)}
+						defaultValue={linesOf(question.options)}
+					/>
+					<Checkbox
+						id={id('several')}
+						name={`${at}.several`}
+						label={t('question.several')}
+						defaultChecked={question.several}
+					/>
+					<Checkbox
+						id={id('other')}
+						name={`${at}.other`}
+						label={t('question.other')}
+						defaultChecked={question.other}
+					/>
+				</>
+			)}
+			{questionType === 'text' && (
+				<Checkbox
+					id={id('long')}
+					name={`${at}.long`}
+					label={t('question.long')}
+					defaultChecked={question.longAnswer}
+				/>
+			)}
+			{questionType !== 'info_section' && (
+				<Checkbox
+					id={id('required')}
+					name={`${at}.required`}
+					label={t('question.required')}
+					defaultChecked={question.required}
+				/>
+			)}
+			{index > 0 && (
+				<Checkbox
+					id={id('startsPage')}
+					name={`${at}.startsPage`}
+					label={t('question.startsPage')}
+					defaultChecked={startsPage}
+				/>
+			)}
+			{earlier.length > 0 && (
+				<>
+					<ConditionFields
+						at={`${at}.if`}
+						title={t('condition.question')}
+						condition={question.showIf}
+						earlier={earlier}
+					/>
+					{startsPage && (
+						<ConditionFields
+							at={`${at}.pageIf`}
+							title={t('condition.page')}
+							condition={page.showIf}
+							earlier={earlier}
+						/>
+					)}
+				</>
+			)}
+			<QuestionActions name={name} index={index} isLast={isLast} />
+		</fieldset>
+	);
+}
+
+/** The buttons that move, copy and remove a question. */
+function QuestionActions({ name, index, isLast }: { name: string; index: number; isLast: boolean }) {
+	const t = useTranslations('form-builder');
+	return (
+		<div className="actions">
+			{index > 0 && (
+				<Button
+					type="submit"
+					name="step"
+					value={`up:${index}`}
+					size="sm"
+					variant="tertiary"
+					aria-label={t('question.up', { name })}
+				>
+					{t('question.upShort')}
+				</Button>
+			)}
+			{!isLast && (
+				<Button
+					type="submit"
+					name="step"
+					value={`down:${index}`}
+					size="sm"
+					variant="tertiary"
+					aria-label={t('question.down', { name })}
+				>
+					{t('question.downShort')}
+				</Button>
+			)}
+			<Button
+				type="submit"
+				name="step"
+				value={`copy:${index}`}
+				size="sm"
+				variant="tertiary"
+				aria-label={t('question.copy', { name })}
+			>
+				{t('question.copyShort')}
+			</Button>
+			<Button
+				type="submit"
+				name="step"
+				value={`delete:${index}`}
+				size="sm"
+				variant="tertiary"
+				aria-label={t('question.delete', { name })}
+			>
+				{t('question.deleteShort')}
+			</Button>
+		</div>
+	);
+}
+
+type ConditionProps = {
+	at: string;
+	title: string;
+	condition: Condition | null;
+	earlier: readonly Question[];
+};
+
+/** When something is shown: rules about earlier answers. A rule without a question is left out. */
+function ConditionFields({ at, title, condition, earlier }: ConditionProps) {
+	const t = useTranslations('form-builder');
+	const locale = useLocale();
+	const asked = earlier.filter(({ questionType }) => questionType !== 'info_section');
+	const options = asked.map(({ id, text }, place) => ({
+		value: id,
+		label: inLanguage(text, locale) || t('questions.legend', { number: place + 1, type: '' }),
+	}));
+	const choices = asked.flatMap(({ options: own }) => own);
+	return (
+		<details className="form-condition" open={condition !== null}>
+			<summary>{title}</summary>
+			<p className="field-hint">{t('condition.hint')}</p>
+			<Select
+				id={`${at}.match`}
+				name={`${at}.match`}
+				label={t('condition.match')}
+				placeholder={false}
+				defaultValue={condition?.match ?? 'all'}
+				options={(['all', 'any'] as const).map((value) => ({ value, label: t(`condition.${value}`) }))}
+			/>
+			{Array.from({ length: SHOWN_RULES }, (_, place) => {
+				const rule = condition?.rules[place];
+				const field = `${at}.${place}`;
+				const words = choices.find(({ id }) => id === rule?.value)?.text;
+				return (
+					<div className="form-rule" key={field}>
+						<Select
+							id={`${field}.q`}
+							name={`${field}.q`}
+							label={t('condition.earlier', { number: place + 1 })}
+							defaultValue={rule?.questionId ?? ''}
+							options={options}
+						/>
+						<Select
+							id={`${field}.test`}
+							name={`${field}.test`}
+							label={t('condition.test', { number: place + 1 })}
+							placeholder={false}
+							defaultValue={rule?.test ?? 'is'}
+							options={conditionTests.map((value) => ({ value, label: t(`condition.tests.${value}`) }))}
+						/>
+						<TextField
+							id={`${field}.value`}
+							name={`${field}.value`}
+							label={t('condition.value', { number: place + 1 })}
+							maxLength={200}
+							defaultValue={
+								words
+									? inLanguage(words, locale)
+									: rule?.value === 'yes'
+										? t('condition.yes')
+										: (rule?.value ?? '')
+							}
+						/>
+					</div>
+				);
+			})}
+		</details>
+	);
+}

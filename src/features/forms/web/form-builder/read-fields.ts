@@ -1,0 +1,203 @@
+import {
+	type Condition,
+	type Content,
+	conditionTests,
+	limits,
+	type Page,
+	type Question,
+	questionsOf,
+	questionTypes,
+	type Text,
+} from '../../content.ts';
+
+/** The texts of a form as a whole, each in both languages. */
+export const formTexts = ['title', 'description', 'purpose', 'thanks', 'closed'] as const;
+/** How many rules of a condition the page has fields for at most. */
+export const SHOWN_RULES = 3;
+
+type Fields = (name: string) => string;
+
+/** Reads the questions and texts of the page's fields; what the page has no field for stays as it was. */
+export function contentFrom(form: FormData, before: Content): Content {
+	const text: Fields = (name) => String(form.get(name) ?? '').trim();
+	const earlier = new Map(questionsOf(before).map((one) => [one.id, one]));
+	const pages: Page[] = [];
+	for (let index = 0; index < limits.questions && form.has(`q.${index}.id`); index++) {
+		const at = `q.${index}`;
+		const id = text(`${at}.id`);
+		const pageId = text(`${at}.page`) || newKey();
+		if (pages.length === 0 || form.has(`${at}.startsPage`))
+			pages.push({ id: pageId, showIf: conditionFrom(text, `${at}.pageIf`), questions: [] });
+		pages.at(-1)?.questions.push(questionFrom(form, text, at, id, earlier.get(id)));
+	}
+	const texts = Object.fromEntries(formTexts.map((name) => [name, textFrom(text, name)]));
+	return { ...before, ...(texts as Record<(typeof formTexts)[number], Text>), pages: withKeys(pages) };
+}
+
+/** Conditions with the keys of the options whose words were written, and `yes` for a tick. */
+function withKeys(pages: readonly Page[]): Page[] {
+	const questions = new Map(questionsOf({ pages: [...pages] }).map((one) => [one.id, one]));
+	const keyed = (condition: Condition | null): Condition | null =>
+		condition && {
+			...condition,
+			rules: condition.rules.map((rule) => ({
+				...rule,
+				value: keyOf(questions.get(rule.questionId), rule.value),
+			})),
+		};
+	return pages.map((page) => ({
+		...page,
+		showIf: keyed(page.showIf),
+		questions: page.questions.map((one) => ({ ...one, showIf: keyed(one.showIf) })),
+	}));
+}
+
+function keyOf(question: Question | undefined, value: string): string {
+	const words = value.toLowerCase();
+	if (question?.questionType === 'checkbox' && (words === 'ja' || words === 'yes')) return 'yes';
+	const option = question?.options.find(({ text: { nl, en } }) =>
+		[nl, en].some((one) => one !== '' && one.toLowerCase() === words),
+	);
+	return option?.id ?? value;
+}
+
+function questionFrom(
+	form: FormData,
+	text: Fields,
+	at: string,
+	id: string,
+	before: Question | undefined,
+): Question {
+	const type = questionTypes.find((one) => one === text(`${at}.type`)) ?? 'text';
+	return {
+		id,
+		questionType: type,
+		text: textFrom(text, `${at}.text`),
+		help: textFrom(text, `${at}.help`),
+		required: form.has(`${at}.required`),
+		longAnswer: form.has(`${at}.long`),
+		several: form.has(`${at}.several`),
+		other: form.has(`${at}.other`),
+		options: form.has(`${at}.options`)
+			? optionsFrom(text(`${at}.options`), before?.options ?? [])
+			: (before?.options ?? []),
+		showIf: conditionFrom(text, `${at}.if`),
+	};
+}
+
+const textFrom = (text: Fields, name: string): Text => ({ nl: text(`${name}.nl`), en: text(`${name}.en`) });
+
+/**
+ * Reads options from lines, the English words behind a bar: `Rood | Red`. An option keeps its key as long as its words
+ * stay, or its place where no line was added or removed, so that what looks back at it still does.
+ */
+export function optionsFrom(lines: string, before: Question['options']): Question['options'] {
+	const given = lines
+		.split('\n')
+		.map((line) => line.split('|').map((part) => part.trim()))
+		.filter((parts) => parts.some((part) => part !== ''))
+		.slice(0, limits.options)
+		.map(([nl = '', en = '']) => ({ nl: nl.slice(0, 200), en: en.slice(0, 200) }));
+	const sameNumber = given.length === before.length;
+	const used = new Set<string>();
+	return given.map((text, index) => {
+		const known =
+			before.find((one) => one.text.nl === text.nl && one.text.en === text.en && !used.has(one.id)) ??
+			(sameNumber ? before[index] : undefined);
+		const id = known && !used.has(known.id) ? known.id : newKey();
+		used.add(id);
+		return { id, text };
+	});
+}
+
+/** The lines from which {@link optionsFrom} reads the same options. */
+export function linesOf(options: Question['options']): string {
+	return options.map(({ text: { nl, en } }) => (en ? `${nl} | ${en}` : nl)).join('\n');
+}
+
+function conditionFrom(text: Fields, at: string): Condition | null {
+	const rules = Array.from({ length: SHOWN_RULES }, (_, index) => `${at}.${index}`).flatMap((rule) => {
+		const questionId = text(`${rule}.q`);
+		const test = conditionTests.find((one) => one === text(`${rule}.test`));
+		return questionId && test ? [{ questionId, test, value: text(`${rule}.value`).slice(0, 200) }] : [];
+	});
+	return rules.length > 0 ? { match: text(`${at}.match`) === 'any' ? 'any' : 'all', rules } : null;
+}
+
+/** What a button of the page does to the questions. */
+export type Step = { verb: 'add' | 'up' | 'down' | 'copy' | 'delete'; index: number };
+
+/** Reads the button that was pressed: `up:3`. Undefined for every other one. */
+export function stepOf(value: unknown): Step | undefined {
+	const [, verb, index] = /^(add|up|down|copy|delete):(\d{1,3})$/.exec(String(value ?? '')) ?? [];
+	return verb ? { verb: verb as Step['verb'], index: Number(index) } : undefined;
+}
+
+/** Does a step, and gives the key of the question that it is about. A question moves within and across pages. */
+export function doStep(
+	content: Content,
+	{ verb, index }: Step,
+	type: string,
+): { content: Content; at: string | undefined } {
+	const flat = content.pages.flatMap((page) =>
+		page.questions.map((question, place) => ({ question, starts: place === 0 ? page : undefined })),
+	);
+	const one = flat[index];
+	const at = verb === 'delete' ? flat[index - 1]?.question.id : one?.question.id;
+	const build = (entries: typeof flat): Content => {
+		const pages: Page[] = [];
+		for (const [place, { question, starts }] of entries.entries()) {
+			if (starts || place === 0)
+				pages.push({ id: starts?.id ?? newKey(), showIf: starts?.showIf ?? null, questions: [] });
+			pages.at(-1)?.questions.push(question);
+		}
+		return { ...content, pages };
+	};
+	if (verb === 'add') {
+		const question = emptyQuestion(questionTypes.find((known) => known === type) ?? 'text');
+		return { content: build([...flat, { question, starts: undefined }]), at: question.id };
+	}
+	if (!one) return { content, at: undefined };
+	if (verb === 'delete') {
+		const next = flat[index + 1];
+		// The page that it began goes on with the next question.
+		if (one.starts && next && !next.starts) next.starts = one.starts;
+		return { content: build(flat.toSpliced(index, 1)), at };
+	}
+	if (verb === 'copy') {
+		const question = { ...one.question, id: newKey() };
+		return { content: build(flat.toSpliced(index + 1, 0, { question, starts: undefined })), at: question.id };
+	}
+	const to = verb === 'up' ? index - 1 : index + 1;
+	const other = flat[to];
+	if (!other) return { content, at };
+	// Pages stay where they begin: the questions change places.
+	const moved = flat.map((entry, place) =>
+		place === index
+			? { ...entry, question: other.question }
+			: place === to
+				? { ...entry, question: one.question }
+				: entry,
+	);
+	return { content: build(moved), at };
+}
+
+/** A question that asks nothing yet. */
+export function emptyQuestion(questionType: Question['questionType']): Question {
+	return {
+		id: newKey(),
+		questionType,
+		text: { nl: '', en: '' },
+		help: { nl: '', en: '' },
+		required: false,
+		longAnswer: false,
+		several: false,
+		other: false,
+		options: [],
+		showIf: null,
+	};
+}
+
+function newKey(): string {
+	return crypto.randomUUID();
+}
