@@ -94,7 +94,7 @@ export default function FormsPage({ loaderData }: Route.ComponentProps) {
 										{name || t('nameless')}
 									</Link>
 									<span className="row-sub">
-										/{locale}/forms/{slug}
+										{`/${locale}/forms/${slug}`}
 									</span>
 								</>
 							),
