@@ -51,7 +51,6 @@ export default [
 		...organisationPages,
 		...formPages,
 		...helpPages,
-		...formPages,
 		...filePages,
 		...centrePages,
 		...mailboxPages,
