@@ -93,9 +93,7 @@ export default function FormsPage({ loaderData }: Route.ComponentProps) {
 									<Link to={`${base}/${id}/edit`} className="row-title">
 										{name || t('nameless')}
 									</Link>
-									<span className="row-sub">
-										{`/${locale}/forms/${slug}`}
-									</span>
+									<span className="row-sub">{`/${locale}/forms/${slug}`}</span>
 								</>
 							),
 						},
