@@ -1,15 +1,18 @@
 import { redirect } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { SubmitForm } from '#ui/submit-form.tsx';
 import { formApi } from '../../api.ts';
-import { contentSchema } from '../../content.ts';
+import { type Content, contentSchema } from '../../content.ts';
+import { shippedForm, shippedForms } from '../../shipped-forms.ts';
 import type { Route } from './+types/new-page.ts';
 import { slugFrom } from './slug-from.ts';
 
@@ -21,17 +24,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { title: getTranslations(locale, 'form-builder')('new.title'), base: `/${locale}/form_builder` };
 }
 
-/** Makes an empty draft under the title, and goes on to its questions. */
+/** Makes a draft, empty or from a shipped form, and goes on to its questions. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
 	const form = await request.formData();
-	const title = String(form.get('title') ?? '').trim();
-	const slug = String(form.get('slug') ?? '').trim() || slugFrom(title);
-	const content = contentSchema.parse({ title: { [here.locale]: title.slice(0, 120) } });
-	const { done, error } = await submit(here, () => here.call(formApi.create, { body: { slug, content } }));
-	if (error) return refused(request, error, { values: { title, slug } });
-	return redirect(`/${here.locale}/form_builder/${done.data.id}/edit`);
+	const given = String(form.get('title') ?? '').trim();
+	const from = shippedForms.find((one) => one === form.get('from'));
+	const content = titled(from ? shippedForm(from) : contentSchema.parse({ title: {} }), here.locale, given);
+	const title = content.title[here.locale];
+	const typed = String(form.get('slug') ?? '').trim();
+	const create = (slug: string) => submit(here, () => here.call(formApi.create, { body: { slug, content } }));
+	let made = await create(typed || slugFrom(title));
+	// Nobody chose an address that is made of the title: the next one that is free will do.
+	for (let number = 2; !typed && number <= TRIES && isTaken(made.error); number++)
+		made = await create(`${slugFrom(title).slice(0, 77)}-${number}`);
+	if (made.error)
+		return refused(request, made.error, { values: { title: given, slug: typed, from: from ?? '' } });
+	return redirect(`/${here.locale}/form_builder/${made.done.data.id}/edit`);
+}
+
+const TRIES = 9;
+
+function isTaken(error: FormError | undefined): boolean {
+	return error?.errors.some(({ field, rule }) => field === 'slug' && rule === 'taken') ?? false;
+}
+
+/** The content under another title, where one was given; the other language keeps its own only if it is the same form. */
+function titled(content: Content, locale: 'nl' | 'en', title: string): Content {
+	if (!title) return content;
+	return { ...content, title: { nl: '', en: '', [locale]: title.slice(0, 120) } };
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -52,10 +74,21 @@ export default function NewFormPage({ loaderData: { title, base }, actionData }:
 			<SubmitForm submit={t('new.submit')} error={actionData?.error} say={say}>
 				{(form) => (
 					<>
+						<RadioGroup
+							name="from"
+							label={t('from.label')}
+							defaultValue={actionData?.values.from ?? ''}
+							options={['' as const, ...shippedForms].map((value) => ({
+								value,
+								label: t(`from.${value || 'empty'}`),
+								hint: t(`fromHint.${value || 'empty'}`),
+							}))}
+						/>
 						<TextField
 							name="title"
 							label={t('field.title')}
-							required
+							hint={t('from.titleHint')}
+							showOptional
 							maxLength={120}
 							defaultValue={actionData?.values.title}
 						/>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { postForm } from '#testing/page.ts';
+import { action as edit } from './edit-page.tsx';
+import { action as make } from './new-page.tsx';
+
+let app: TestApp;
+let as: Record<string, string>;
+beforeAll(async () => {
+	app = await createTestApp();
+	as = (await signedIn(app, { accountRoles: ['center_superuser'] })).as;
+});
+afterAll(() => app.close());
+
+type Fields = Readonly<Record<string, string>>;
+const goesTo = (answer: unknown) =>
+	answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
+/** Makes a form on the page for a new one, and gives its id. */
+async function made(fields: Fields): Promise<string> {
+	const to = goesTo(await postForm(app, '/form_builder/new', make, { as, fields }));
+	const [, id = ''] = /\/nl\/form_builder\/([0-9a-f-]{36})\/edit$/.exec(to) ?? [];
+	expect(id, to).not.toBe('');
+	return id;
+}
+const press = (id: string, fields: Fields) =>
+	postForm(app, `/form_builder/${id}/edit`, edit, { as, fields, params: { id } });
+const read = async (id: string) =>
+	(await app.send('get', `/api/v1/forms/${id}`, { as })).body.data.attributes;
+
+it('begins from an example, at an address that is free, and opens', async () => {
+	const [first, second] = [await made({ from: 'contact' }), await made({ from: 'contact' })];
+	expect([(await read(first)).slug, (await read(second)).slug]).toEqual([
+		'neem-contact-op',
+		'neem-contact-op-2',
+	]);
+	expect(goesTo(await press(first, { step: 'open' }))).toBe(`/nl/form_builder/${first}/edit?done=open`);
+	expect(await read(first)).toMatchObject({ status: 'open', content: { title: { en: 'Get in touch' } } });
+	const named = await read(await made({ from: 'contact', title: 'Vraag het ons' }));
+	expect(named).toMatchObject({ slug: 'vraag-het-ons', content: { title: { nl: 'Vraag het ons', en: '' } } });
+});
+
+it('says that an address that somebody chose is taken, and keeps what was typed', async () => {
+	await made({ title: 'Eerste', slug: 'gekozen-adres' });
+	const fields = { title: 'Tweede', slug: 'gekozen-adres' };
+	expect(await postForm(app, '/form_builder/new', make, { as, fields })).toMatchObject({
+		data: { values: fields, error: { errors: [{ field: 'slug', rule: 'taken' }] } },
+	});
+});
+
+it('saves with every button, and gives back what somebody else’s change keeps from being saved', async () => {
+	const id = await made({ title: 'Evaluatie' });
+	const fields = {
+		'title.nl': 'Evaluatie',
+		slug: 'evaluatie',
+		retentionDays: '30',
+		newType: 'email',
+		step: 'add:0',
+	};
+	expect(goesTo(await press(id, { ...fields, revision: '1' }))).toMatch(/\/edit#question-/);
+	const { content, revision, retention_days } = await read(id);
+	const [question] = content.pages[0].questions;
+	expect([question.question_type, revision, retention_days]).toEqual(['email', 2, 30]);
+	const typed = { 'q.0.id': question.id, 'q.0.type': 'email', 'q.0.text.nl': 'Je adres?' };
+	const late = await press(id, { ...fields, ...typed, step: 'save', revision: '1' });
+	expect(late).toMatchObject({
+		data: {
+			error: { problem: { code: 'changed_meanwhile' } },
+			content: { pages: [{ questions: [{ text: { nl: 'Je adres?' } }] }] },
+		},
+	});
+	expect(goesTo(await press(id, { ...fields, ...typed, step: 'save', revision: '2' }))).toMatch(/done=save$/);
+	// What it lacks is said, and it stays a draft.
+	expect(goesTo(await press(id, { step: 'open' }))).toMatch(/failed=lacking$/);
+	expect(goesTo(await press(id, { step: 'remove' }))).toBe('/nl/form_builder?done=delete');
+});
