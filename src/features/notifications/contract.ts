@@ -15,6 +15,8 @@ export const notificationSchema = z.object({
 	helpTitle: z.string().nullable(),
 	/** The list of vacancies that is read at an address; null for everything else. */
 	feedName: z.string().nullable(),
+	/** The form that was sent; null for everything else. */
+	formTitle: z.string().nullable(),
 	/** The organisation that it is about. */
 	organizationName: z.string().nullable(),
 	/** The applicant's name; only for those who decide on the application. */

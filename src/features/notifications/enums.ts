@@ -19,6 +19,7 @@ export const notificationKinds = [
 	'organisation_denied',
 	'organisation_alone',
 	'feed_failed',
+	'form_submitted',
 	'help_waiting',
 	'help_reported',
 	'help_published',
@@ -47,6 +48,7 @@ export const subjectTypes = [
 	'organizations',
 	'help_requests',
 	'vacancy_feeds',
+	'forms',
 	'volunteer_profile_replies',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -18,6 +18,7 @@ export type NotificationRow = {
 	vacancyTitle: string | null;
 	helpTitle: string | null;
 	feedName: string | null;
+	formTitle: string | null;
 	organisationName: string | null;
 	personName: string | null;
 	days: number | null;
@@ -136,6 +137,9 @@ function select(trx: Trx, locale: Locale) {
 		.leftJoin('vacancy_feeds as f', (join) =>
 			join.on(sql<SqlBool>`f.id = case when n.subject_type = 'vacancy_feeds' then n.subject_id end`),
 		)
+		.leftJoin('forms as q', (join) =>
+			join.on(sql<SqlBool>`q.id = case when n.subject_type = 'forms' then n.subject_id end`),
+		)
 		.select([
 			'n.id',
 			'n.kind',
@@ -144,6 +148,8 @@ function select(trx: Trx, locale: Locale) {
 			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
 			'f.name as feedName',
+			sql<string | null>`coalesce(nullif(q.content #>> array['title', ${locale}::text], ''),
+				q.content #>> '{title,nl}', q.content #>> '{title,en}')`.as('formTitle'),
 			'o.name as organisationName',
 			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),

@@ -16,6 +16,7 @@ import {
 	applicationSignedUp,
 	applicationWithdrawn,
 } from '#features/applications/events.ts';
+import { formSubmitted } from '#features/forms/events.ts';
 import {
 	helpAnswerDeclined,
 	helpAnswerEnded,
@@ -51,6 +52,7 @@ import type { NotificationKind } from '../enums.ts';
 import {
 	notifyApplicant,
 	notifyCentre,
+	notifyFormOwner,
 	notifyHelpAnswerer,
 	notifyHelpAuthor,
 	notifyInvited,
@@ -121,6 +123,7 @@ const rules = [
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
+	notify(formSubmitted, 'form_submitted', notifyFormOwner),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(profileReplied, 'invitation_received', notifyInvited),

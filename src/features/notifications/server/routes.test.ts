@@ -158,6 +158,30 @@ describe('notifications', () => {
 		});
 	});
 
+	it('tell of a form that was sent once, until that is read', async () => {
+		const question = { id: 'naam', question_type: 'text', text: { nl: 'Hoe heet je?', en: '' } };
+		const content = {
+			title: { nl: 'Kennismaken', en: 'Getting to know you' },
+			pages: [{ id: 'p', questions: [question] }],
+		};
+		const body = { data: { type: 'forms', attributes: { slug: 'kennismaken', content } } };
+		const { id } = (await app.send('post', '/api/v1/forms', { as: admin.as, body })).body.data;
+		await app.send('put', `/api/v1/forms/${id}/open`, { as: admin.as, body: {} });
+		const send = () =>
+			app.send('post', '/api/v1/public_forms/kennismaken/submissions', {
+				body: { data: { type: 'form_submissions', attributes: { answers: [] } } },
+			});
+		const told = async () =>
+			(await listOf(admin, '?filter[kind]=form_submitted')).map(({ attributes }) => attributes.form_title);
+		await send();
+		expect((await send()).status).toBe(201);
+		expect(await told()).toEqual(['Kennismaken']);
+		expect((await listOf(staff)).map(({ attributes }) => attributes.kind)).not.toContain('form_submitted');
+		await emptied(admin);
+		await send();
+		expect(await told()).toEqual(['Kennismaken', 'Kennismaken']);
+	});
+
 	it('are marked one by one, by kind and all at once, each only by whose it is', async () => {
 		await emptied(admin);
 		await apply((await build()).id, volunteer.as);

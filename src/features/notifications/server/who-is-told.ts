@@ -33,6 +33,19 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/**
+ * Returns who runs what a form belongs to: the centre or an organisation. Who has not read of earlier submissions of it
+ * is told of those already.
+ */
+export async function notifyFormOwner(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	// A form of the centre has no organisation, and then the admins of the centre are told.
+	const owners = await notifyOrganisation(trx, event);
+	const { rows } = await sql<{ userId: string }>`
+		select user_id as "userId" from notifications
+		where kind = 'form_submitted' and subject_id = ${event.subject.id} and read_at is null`.execute(trx);
+	return owners.filter(({ userId }) => !rows.some((one) => one.userId === userId));
+}
+
 /** Returns the applicant; guests get no notifications. */
 export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
@@ -125,6 +138,9 @@ function ownerOf({ subject }: DomainEvent) {
 	}
 	if (subject.type === 'vacancies') {
 		return sql<{ id: string }>`select v.organisation_id as id from vacancies v where v.id = ${subject.id}`;
+	}
+	if (subject.type === 'forms') {
+		return sql<{ id: string }>`select f.organisation_id as id from forms f where f.id = ${subject.id}`;
 	}
 	return sql<{ id: string }>`select o.id from organisations o where o.id = ${subject.id}`;
 }

@@ -25,6 +25,7 @@ const icons: Record<NotificationKind, IconName> = {
 	organisation_denied: 'building-2',
 	organisation_alone: 'triangle-alert',
 	feed_failed: 'triangle-alert',
+	form_submitted: 'file-text',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
 	help_published: 'circle-check',
@@ -65,6 +66,7 @@ export function NotificationItem({ notification, now }: { notification: Notifica
 						vacancy: notification.vacancyTitle ?? t('aVacancy'),
 						help: notification.helpTitle ?? t('aRequest'),
 						feed: notification.feedName ?? t('aFeed'),
+						form: notification.formTitle || t('aForm'),
 						organisation: notification.organizationName ?? t('anOrganisation'),
 						days: notification.days ?? 0,
 					})}
