@@ -39,7 +39,7 @@ const contents: Readonly<Record<ShippedForm, unknown>> = {
 			'Heb je een vraag of een idee? Schrijf ons. We antwoorden binnen een paar werkdagen.',
 			'Do you have a question or an idea? Write to us. We answer within a few working days.',
 		),
-		purpose: both('om je te antwoorden', 'to answer you'),
+		purpose: both('om je te antwoorden.', 'to answer you.'),
 		thanks: both(
 			'Bedankt voor je bericht! We antwoorden binnen een paar werkdagen.',
 			'Thank you for your message! We will answer within a few working days.',
@@ -93,7 +93,10 @@ const contents: Readonly<Record<ShippedForm, unknown>> = {
 			'Met je antwoorden zoeken we samen iets wat bij je past. Het kost vijf minuten.',
 			'With your answers we look together for something that suits you. It takes five minutes.',
 		),
-		purpose: both('om vrijwilligerswerk te vinden dat bij je past', 'to find voluntary work that suits you'),
+		purpose: both(
+			'om vrijwilligerswerk te vinden dat bij je past.',
+			'to find voluntary work that suits you.',
+		),
 		thanks,
 		pages: [
 			{
@@ -157,7 +160,7 @@ const contents: Readonly<Record<ShippedForm, unknown>> = {
 			'Vertel ons in twee minuten hoe je klus was. Daar leren wij en de organisatie van.',
 			'Tell us in two minutes how your job was. We and the organisation learn from it.',
 		),
-		purpose: both('om te leren wat beter kan', 'to learn what can be better'),
+		purpose: both('om te leren wat beter kan.', 'to learn what can be better.'),
 		thanks: both('Bedankt! Hier leren we van.', 'Thank you! We learn from this.'),
 		pages: [
 			{
@@ -216,7 +219,7 @@ const contents: Readonly<Record<ShippedForm, unknown>> = {
 			'Vertel ons wat jullie doen en wie jullie zoeken. Daarna nemen we contact op.',
 			'Tell us what you do and whom you are looking for. Then we will get in touch.',
 		),
-		purpose: both('om jullie te helpen vrijwilligers te vinden', 'to help you find volunteers'),
+		purpose: both('om jullie te helpen vrijwilligers te vinden.', 'to help you find volunteers.'),
 		thanks,
 		pages: [
 			{
@@ -258,7 +261,7 @@ const contents: Readonly<Record<ShippedForm, unknown>> = {
 			'Wij maken graag foto’s van onze activiteiten. Jij bepaalt of jij erop mag staan en waar we ze laten zien. Je kunt je toestemming altijd intrekken.',
 			'We like to take photos of our activities. You decide whether you may be in them and where we show them. You can always withdraw your consent.',
 		),
-		purpose: both('om te weten waar jouw foto mag staan', 'to know where your photo may be shown'),
+		purpose: both('om te weten waar jouw foto mag staan.', 'to know where your photo may be shown.'),
 		thanks: both(
 			'Bedankt. Wil je je toestemming intrekken? Laat het ons weten, met het kenmerk hieronder.',
 			'Thank you. Would you like to withdraw your consent? Let us know, with the reference below.',
