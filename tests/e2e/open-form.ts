@@ -80,8 +80,8 @@ const content = {
 	],
 };
 
-/** Makes a form of the centre with every type of question, opens it, and gives the last part of its address. */
-export async function openForm(): Promise<string> {
+/** What calls the API as the demo's centre. */
+async function asCentre() {
 	const base = inject('baseUrl');
 	const signedIn = await fetch(`${base}/auth/sign_in`, {
 		method: 'POST',
@@ -89,7 +89,7 @@ export async function openForm(): Promise<string> {
 		body: JSON.stringify({ email: 'centre@demo.example', password: 'welkom-in-de-demo' }),
 	});
 	const tokens = ['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']);
-	const send = async (method: string, path: string, body: object) => {
+	return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
 		const answer = await fetch(base + path, {
 			method,
 			headers: {
@@ -97,15 +97,36 @@ export async function openForm(): Promise<string> {
 				'content-type': 'application/vnd.api+json',
 				'x-tenant': 'demo',
 			},
-			body: JSON.stringify(body),
+			...(body && { body: JSON.stringify(body) }),
 		});
 		if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-		return answer.json() as Promise<{ data: { id: string } }>;
+		return ((await answer.json()) as { data: Data }).data;
 	};
+}
+
+async function made(send: Awaited<ReturnType<typeof asCentre>>): Promise<{ id: string; slug: string }> {
 	const slug = `buurtmaaltijd-${Date.now()}`;
-	const { data } = await send('POST', '/api/v1/forms', {
-		data: { type: 'forms', attributes: { slug, content } },
-	});
-	await send('PUT', `/api/v1/forms/${data.id}/open`, {});
-	return slug;
+	const body = { data: { type: 'forms', attributes: { slug, content } } };
+	const { id } = await send<{ id: string }>('POST', '/api/v1/forms', body);
+	await send('PUT', `/api/v1/forms/${id}/open`, {});
+	return { id, slug };
+}
+
+/** Makes a form of the centre with every type of question, opens it, and gives the last part of its address. */
+export async function openForm(): Promise<string> {
+	return (await made(await asCentre())).slug;
+}
+
+/** Makes the same form, and sends it once; gives the keys of both. */
+export async function sentForm(): Promise<{ builtForm: string; submission: string }> {
+	const send = await asCentre();
+	const { id, slug } = await made(send);
+	const answers = Object.entries({ naam: 'Noor', mee: 'nee', dieet: 'noten', goed: 'yes' }).map(
+		([question_id, answer]) => ({ question_id, answer: [answer] }),
+	);
+	const body = { data: { type: 'form_submissions', attributes: { answers, locale: 'nl' } } };
+	await send('POST', `/api/v1/public_forms/${slug}/submissions`, body);
+	const [sent] = await send<{ id: string }[]>('GET', `/api/v1/forms/${id}/submissions`);
+	if (!sent) throw new Error('The submission is not in the list.');
+	return { builtForm: id, submission: sent.id };
 }

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Visitor } from '../browser.ts';
 import { mailTo } from '../mailbox.ts';
-import { openForm } from '../open-form.ts';
+import { openForm, sentForm } from '../open-form.ts';
 import { isNeighbour, type Looks } from './pages.ts';
 
 async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
@@ -88,6 +88,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	if (who === 'centre') {
 		return {
 			vacancy,
+			...(await sentForm()),
 			member: await found(visitor, '/nl/organizations', new RegExp(`/organizations/${uuid}/edit$`)),
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
 			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),

@@ -56,7 +56,7 @@ it('saves with every button, and gives back what somebody else’s change keeps 
 		newType: 'email',
 		step: 'add:0',
 	};
-	expect(goesTo(await press(id, { ...fields, revision: '1' }))).toMatch(/\/edit#question-/);
+	expect(goesTo(await press(id, { ...fields, revision: '1' }))).toMatch(/\/edit\?at=[0-9a-f-]{36}#question-/);
 	const { content, revision, retention_days } = await read(id);
 	const [question] = content.pages[0].questions;
 	expect([question.question_type, revision, retention_days]).toEqual(['email', 2, 30]);

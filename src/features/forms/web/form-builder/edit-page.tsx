@@ -65,7 +65,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const body = { content, ...settings, revision: Number(fields.get('revision')) };
 	const { error } = await submit(here, () => call(formApi.update, { params, body }));
 	if (error) return asTyped(request, error, content, settings);
-	return redirect(`${edit}${step ? '' : '?done=save'}${at ? `#question-${at}` : ''}`);
+	if (!step) return redirect(`${edit}?done=save`);
+	return redirect(at ? `${edit}?at=${at}#question-${at}` : edit);
 }
 
 function asTyped(
@@ -132,11 +133,13 @@ export default function EditFormPage({ loaderData, actionData }: Route.Component
 			/>
 			<FormState form={form} findings={findings} address={address} />
 			<FormEditor
-				key={`${form.revision} ${actionData ? 'typed' : ''}`}
+				key={`${form.revision} ${search.get('at') ?? ''} ${actionData ? 'typed' : ''}`}
 				form={form}
 				content={actionData?.content ?? form.content}
 				settings={actionData?.settings ?? form}
 				error={actionData?.error}
+				wrong={new Set(findings.flatMap(({ about }) => about ?? []))}
+				at={search.get('at')}
 			/>
 		</div>
 	);

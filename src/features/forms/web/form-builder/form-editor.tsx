@@ -10,14 +10,23 @@ import { FormProblems } from '#ui/submit-form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { type Content, questionsOf, questionTypes } from '../../content.ts';
 import type { Form } from '../../contract.ts';
-import { QuestionFields } from './question-fields.tsx';
+import { FoldedQuestion } from './question-fields.tsx';
 import { formTexts } from './read-fields.ts';
 import { fieldOf, type Settings } from './read-settings.ts';
 
-type EditorProps = { form: Form; content: Content; settings: Settings; error: FormError | undefined };
+type EditorProps = {
+	form: Form;
+	content: Content;
+	settings: Settings;
+	error: FormError | undefined;
+	/** Keys of what the form cannot open with. */
+	wrong: ReadonlySet<string>;
+	/** The key of the question that was just added, moved or copied. */
+	at: string | null;
+};
 
 /** The fields of a form: its texts, its questions one below the other, and its settings. */
-export function FormEditor({ form, content, settings, error }: EditorProps) {
+export function FormEditor({ form, content, settings, error, wrong, at }: EditorProps) {
 	const t = useTranslations('form-builder');
 	const shown = useForm({ error, say: useSay({ words: t, labels: 'field' }) });
 	return (
@@ -37,7 +46,7 @@ export function FormEditor({ form, content, settings, error }: EditorProps) {
 				{t('action.save')}
 			</button>
 			<Texts content={content} />
-			<Questions content={content} />
+			<Questions content={content} wrong={wrong} at={at} />
 			<SettingsFields settings={settings} errors={shown.errors} />
 			<div className="actions">
 				<Button type="submit" name="step" value="save" busy={shown.busy}>
@@ -85,8 +94,8 @@ function Texts({ content }: { content: Content }) {
 	);
 }
 
-/** The questions one below the other, and what adds one. */
-function Questions({ content }: { content: Content }) {
+/** The questions one below the other, folded but for those that are worked on, and what adds one. */
+function Questions({ content, wrong, at }: Pick<EditorProps, 'content' | 'wrong' | 'at'>) {
 	const t = useTranslations('form-builder');
 	const questions = questionsOf(content);
 	return (
@@ -94,18 +103,20 @@ function Questions({ content }: { content: Content }) {
 			<h2 id="form-questions">{t('questions.title')}</h2>
 			{questions.length === 0 && <p className="work-count">{t('questions.none')}</p>}
 			<ol>
-				{content.pages.flatMap((page) =>
+				{content.pages.flatMap((page, number) =>
 					page.questions.map((question, place) => {
 						const index = questions.indexOf(question);
 						return (
 							<li key={question.id}>
-								<QuestionFields
+								<FoldedQuestion
 									question={question}
 									index={index}
 									page={page}
-									startsPage={place === 0}
+									startsPage={place === 0 ? number + 1 : undefined}
 									earlier={questions.slice(0, index)}
 									isLast={index === questions.length - 1}
+									open={question.id === at || wrong.has(question.id)}
+									isWrong={wrong.has(question.id)}
 								/>
 							</li>
 						);

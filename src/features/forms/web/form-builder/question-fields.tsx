@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import {
 	type Condition,
 	conditionTests,
@@ -17,25 +19,71 @@ type QuestionProps = {
 	/** Its place among all questions, counted from 0. */
 	index: number;
 	page: Page;
-	startsPage: boolean;
+	/** The number of the page that it begins; undefined for every other question. */
+	startsPage: number | undefined;
 	earlier: readonly Question[];
 	isLast: boolean;
 };
 
+/** One question: what it asks in a line, which folds open to its fields. */
+export function FoldedQuestion(
+	props: QuestionProps & {
+		open: boolean;
+		/** Whether the form cannot open because of it. */
+		isWrong: boolean;
+	},
+) {
+	const t = useTranslations('form-builder');
+	const locale = useLocale();
+	const name = useId();
+	const { question, index, startsPage, open, isWrong } = props;
+	return (
+		<details className="panel form-question" open={open}>
+			<summary>
+				<span id={name} className="form-question-name">
+					{index + 1}. {inLanguage(question.text, locale) || t('questions.nameless')}
+				</span>
+				<span className="form-question-facts">
+					<Badge>{t(`type.${question.questionType}`)}</Badge>
+					{question.required && <Badge>{t('question.isRequired')}</Badge>}
+					{question.showIf && <Badge>{t('question.isConditional')}</Badge>}
+					{startsPage !== undefined && (
+						<Badge tone="info">{t('question.page', { number: startsPage })}</Badge>
+					)}
+					{isWrong && (
+						<Badge tone="warning" icon="triangle-alert">
+							{t('question.lacks')}
+						</Badge>
+					)}
+				</span>
+			</summary>
+			{/* What a link to the question leads to lies within, as browsers open what is folded around it. */}
+			{/* biome-ignore lint/a11y/useSemanticElements: the line above names it, as no legend could */}
+			<div
+				role="group"
+				aria-labelledby={name}
+				id={`question-${question.id}`}
+				tabIndex={-1}
+				className="form-question-fields"
+			>
+				<QuestionFields {...props} />
+			</div>
+		</details>
+	);
+}
+
 /** The fields of one question, and the buttons that move, copy and remove it. */
-export function QuestionFields({ question, index, page, startsPage, earlier, isLast }: QuestionProps) {
+function QuestionFields({ question, index, page, startsPage, earlier, isLast }: QuestionProps) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
 	const at = `q.${index}`;
 	const id = (name: string) => `${at}.${name}`;
 	const { questionType } = question;
-	const number = index + 1;
 	const name = inLanguage(question.text, locale) || t('questions.nameless');
 	return (
-		<fieldset className="panel form-question" id={`question-${question.id}`}>
-			<legend>{t('questions.legend', { number, type: t(`type.${questionType}`) })}</legend>
+		<>
 			<input type="hidden" name={`${at}.id`} value={question.id} />
-			<input type="hidden" name={`${at}.page`} value={startsPage ? page.id : ''} />
+			<input type="hidden" name={`${at}.page`} value={startsPage === undefined ? '' : page.id} />
 			<Select
 				id={id('type')}
 				name={`${at}.type`}
@@ -104,7 +152,7 @@ export function QuestionFields({ question, index, page, startsPage, earlier, isL
 					id={id('startsPage')}
 					name={`${at}.startsPage`}
 					label={t('question.startsPage')}
-					defaultChecked={startsPage}
+					defaultChecked={startsPage !== undefined}
 				/>
 			)}
 			{earlier.length > 0 && (
@@ -115,7 +163,7 @@ export function QuestionFields({ question, index, page, startsPage, earlier, isL
 						condition={question.showIf}
 						earlier={earlier}
 					/>
-					{startsPage && (
+					{startsPage !== undefined && (
 						<ConditionFields
 							at={`${at}.pageIf`}
 							title={t('condition.page')}
@@ -126,7 +174,7 @@ export function QuestionFields({ question, index, page, startsPage, earlier, isL
 				</>
 			)}
 			<QuestionActions name={name} index={index} isLast={isLast} />
-		</fieldset>
+		</>
 	);
 }
 
