@@ -13,15 +13,23 @@ function versionsOf(text, unreleased) {
 
 const english = versionsOf(read('CHANGELOG.md'), 'unreleased');
 const dutch = versionsOf(read('CHANGELOG.nl.md'), 'nog niet uitgebracht');
+const plain = versionsOf(read('CHANGELOG.en.md'), 'unreleased');
 
-it('the Dutch changelog has the versions of the English one, released or not', () => {
+it('what people notice is told for the same versions in both languages, released or not', () => {
 	expect(dutch).toEqual(english);
+	expect(plain).toEqual(english);
+});
+
+it('what people notice has as many headings and entries in both languages', () => {
+	const shapeOf = (name) => read(name).match(/^(?:##+|-) /gm);
+	expect(shapeOf('CHANGELOG.nl.md')).toEqual(shapeOf('CHANGELOG.en.md'));
 });
 
 it('every heading of a version is one, and says each version once', () => {
 	for (const [name, versions] of [
 		['CHANGELOG.md', english],
 		['CHANGELOG.nl.md', dutch],
+		['CHANGELOG.en.md', plain],
 	]) {
 		expect([name, read(name).match(/^## /gm)?.length]).toEqual([name, versions.length]);
 		expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);

@@ -210,6 +210,8 @@ const INPUTS = [
 	'src',
 	'database',
 	'public',
+	'CHANGELOG.en.md',
+	'CHANGELOG.nl.md',
 	'scripts/vite-messages.ts',
 	'scripts/vite-languages.ts',
 	'scripts/vite-precompress.ts',

@@ -48,6 +48,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/vrijwilligerspool/:id': 'get /api/v1/volunteer_profiles/{id}',
 	'/support': 'get /api/v1/support_articles',
 	'/support/:article': 'get /api/v1/support_articles',
+	'/volunteerly/changelog': 'get /api/v1/changelog_versions',
 	'/applications': 'get /api/v1/applications',
 	'/applications/templates': 'get /api/v1/answer_templates',
 	'/form_builder': 'get /api/v1/forms',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answerOf, listOf } from '#platform/contract/answers.ts';
-import { get, routesOf } from '#platform/contract/routes.ts';
-import { articleResource, articleSummaryResource } from './contract.ts';
+import { answerOf, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { get, put, routesOf } from '#platform/contract/routes.ts';
+import { articleResource, articleSummaryResource, changelogVersionResource } from './contract.ts';
 
 /** Help with the site: short articles for who is signed in. */
 export const supportApi = routesOf('Support', {
@@ -14,5 +14,19 @@ export const supportApi = routesOf('Support', {
 		summary: 'One help article',
 		params: z.object({ article: z.string().regex(/^[a-z-]{1,60}$/) }),
 		answers: { 200: answerOf(articleResource, z.never()) },
+	}),
+});
+
+/** What changed in the product. */
+export const changelogApi = routesOf('Support', {
+	list: get('/api/v1/changelog_versions', {
+		summary: 'What people notice of each version, the newest first, and which are new to who asks',
+		list: { page: { defaultSize: 20, maxSize: 100 } },
+		answers: { 200: listOf(changelogVersionResource, z.never(), { unseen: z.number().int() }) },
+	}),
+	markSeen: put('/api/v1/changelog_versions/{version}/seen', {
+		summary: 'Mark a version and those before it as read; one that is newer stays read',
+		params: z.object({ version: z.string().regex(/^[0-9A-Za-z.+-]{1,40}$/) }),
+		answers: { 200: metaAnswer.extend({ meta: z.object({ unseen: z.number().int() }) }) },
 	}),
 });

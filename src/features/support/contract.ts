@@ -21,3 +21,13 @@ export const articleResource = resourceSchema(
 	summarySchema.extend({ parts: z.array(partSchema), screen: screenSchema.nullable() }),
 );
 export type ArticleSummary = FlatOf<typeof articleSummaryResource>;
+
+/** A version of the product: when it came out, as the changelog writes it, and what people notice in it. */
+const changelogVersionSchema = z.object({
+	released: z.string().nullable(),
+	/** Whether it came after what the person who asks has read. */
+	isNew: z.boolean(),
+	groups: z.array(z.object({ title: z.string(), entries: z.array(z.string()) })),
+});
+export type ChangelogVersion = z.infer<typeof changelogVersionSchema>;
+export const changelogVersionResource = resourceSchema('changelog_versions', changelogVersionSchema);

@@ -882,6 +882,7 @@ export interface Users {
 	absence_noticed_at: Timestamp | null;
 	photo_id: string | null;
 	accepted_terms: Json | null;
+	changelog_version: string | null;
 }
 
 export interface Vacancies {

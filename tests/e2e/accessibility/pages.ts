@@ -150,6 +150,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/missed-searches',
 		'/vacancies/search-words?word=gitaarles',
 		'/support',
+		'/volunteerly/changelog',
 		'/support?q=wachtwoord',
 		'/support/answer-many',
 		'/vacancies/missed-searches?q=bestaatechtniet&period=7',

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Everybody who is signed in reads what is for their own roles. */
+/** Everybody who is signed in: of articles those for their own roles, of the changelog what they have read themselves. */
 const signedIn: PermissionRow = {
 	center_superuser: 'self',
 	center_admin: 'self',
@@ -14,4 +14,4 @@ const signedIn: PermissionRow = {
 	visitor: 'no',
 };
 
-export const permissions = { read: signedIn } satisfies Record<string, PermissionRow>;
+export const permissions = { read: signedIn, markSeen: signedIn } satisfies Record<string, PermissionRow>;

@@ -7,10 +7,11 @@ import { supportApi } from '../api.ts';
 import { articles, isFor } from '../articles/all.ts';
 import type { Article } from '../articles/article.ts';
 import type { ArticlePart } from '../contract.ts';
+import { changelogRoutes } from './changelog-routes.ts';
 import { findArticles } from './find-articles.ts';
 import { permissions } from './permissions.ts';
 
-/** Help articles of who is signed in. */
+/** Help articles of who is signed in, and what changed in the product. */
 export const supportRoutes: readonly Endpoint[] = [
 	implement(supportApi.list, {
 		permission: permissions.read,
@@ -41,6 +42,7 @@ export const supportRoutes: readonly Endpoint[] = [
 			return { body: document({ data: { type: 'support_articles', id: one.id, attributes } }) };
 		},
 	}),
+	...changelogRoutes,
 ];
 
 /** What is for one of the roles of who asks, about what this site has. */

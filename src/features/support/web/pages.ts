@@ -4,4 +4,5 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const supportPages: RouteConfigEntry[] = [
 	route('support', 'features/support/web/support-page.tsx'),
 	route('support/:article', 'features/support/web/article-page.tsx'),
+	route('volunteerly/changelog', 'features/support/web/changelog-page.tsx'),
 ];

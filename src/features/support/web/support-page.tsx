@@ -6,7 +6,8 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { NothingFound } from '#ui/managed-list.tsx';
-import { supportApi } from '../api.ts';
+import { Badge } from '#ui/surfaces.tsx';
+import { changelogApi, supportApi } from '../api.ts';
 import type { Route } from './+types/support-page';
 import { ContactCentre } from './contact-centre.tsx';
 import './support.css';
@@ -16,8 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-	const { data } = await call(supportApi.list, { filter: { q: q || undefined }, page: { size: 100 } });
-	return { q, articles: data, title: getTranslations(locale, 'support')('title') };
+	const [{ data }, { meta: changes }] = await Promise.all([
+		call(supportApi.list, { filter: { q: q || undefined }, page: { size: 100 } }),
+		call(changelogApi.list, { page: { size: 1 } }),
+	]);
+	return { q, articles: data, unseen: changes.unseen, title: getTranslations(locale, 'support')('title') };
 }
 
 export const handle: PageHandle = { area: 'work', sidebar: true };
@@ -27,13 +31,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-	const { q, articles, title } = loaderData;
+	const { q, articles, unseen, title } = loaderData;
 	const t = useTranslations('support');
-	const base = `/${useLocale()}/support`;
+	const locale = useLocale();
+	const base = `/${locale}/support`;
 	return (
 		<div className="work-page support-page">
 			<h1>{title}</h1>
 			<p className="work-intro">{t('intro')}</p>
+			<p>
+				<Link to={`/${locale}/volunteerly/changelog`}>{t('changelog.link')}</Link>{' '}
+				{unseen > 0 && <Badge tone="primary">{t('changelog.count', { count: unseen })}</Badge>}
+			</p>
 			<Form method="get" className="support-search" role="search">
 				<SearchField name="q" label={t('search')} defaultValue={q} key={q} maxLength={100} />
 				<Button type="submit">{t('submit')}</Button>

@@ -23,6 +23,7 @@ const others = {
 	updated_at: 'own',
 	absence_notices: 'own',
 	absence_noticed_at: 'own',
+	changelog_version: 'own',
 } as const satisfies OtherColumns<Users, typeof fields>;
 
 it('writes each field to a column of its own', () => {
