@@ -41,6 +41,7 @@ import type contentPage from './features/content/web/content-page/messages/nl.js
 import type contentSite from './features/content/web/content-site/messages/nl.json';
 import type contentEditor from './features/content/web/editor/content-editor/messages/nl.json';
 import type home from './features/content/web/home/messages/nl.json';
+import type partners from './features/content/web/partners/messages/nl.json';
 import type contentStaff from './features/content/web/staff/content-staff/messages/nl.json';
 import type startPages from './features/content/web/start-pages/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
@@ -162,6 +163,7 @@ declare module './platform/translations.ts' {
 		'content-site': typeof contentSite;
 		'content-editor': typeof contentEditor;
 		home: typeof home;
+		partners: typeof partners;
 		'content-staff': typeof contentStaff;
 		'start-pages': typeof startPages;
 		dashboard: typeof dashboard;

@@ -12,6 +12,7 @@ import {
 import { heidekustSite } from './content/pages/heidekust.ts';
 import { otherSites } from './content/pages/other-sites.ts';
 import { veluwerandSite } from './content/pages/veluwerand.ts';
+import { partners } from './content/partners.ts';
 import { daysFromNow } from './vacancy-columns.ts';
 
 const sites: SeedSite[] = [veluwerandSite, heidekustSite, ...otherSites];
@@ -51,6 +52,21 @@ async function loadSite(trx: Trx, place: Place, site: SeedSite): Promise<void> {
 	for (const page of site.pages) await fillPage(trx, place, page, ids);
 	await fillMenu(trx, { ...place, menu: 'header' }, site.header, ids);
 	await fillMenu(trx, { ...place, menu: 'footer' }, site.footer, ids);
+	if (place.tenant === 'demo') await fillPartners(trx, place);
+}
+
+async function fillPartners(trx: Trx, place: Place): Promise<void> {
+	await trx
+		.insertInto('partners')
+		.values(
+			partners.map(({ name, nl, en, website = null }, index) => ({
+				...place,
+				position: index + 1,
+				...{ name, website },
+				texts: JSON.stringify({ nl, en }),
+			})),
+		)
+		.execute();
 }
 
 async function fillPage(

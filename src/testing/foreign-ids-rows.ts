@@ -42,6 +42,7 @@ export const NAMED = {
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',
 	search_synonyms: 'search_synonyms',
+	partners: 'partners',
 	help_requests: 'help_requests',
 	help_answers: 'help_answers',
 	// The calendar of a centre, for programs.
@@ -110,6 +111,8 @@ export const BODIES: Record<string, object> = {
 	'put organizations': { status: 'archived' },
 	'patch vacancy_import_sources': resource('vacancy_import_sources', { name: 'Anders' }),
 	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
+	'patch partners': resource('partners', { name: 'Anders' }),
+	'put partners move': { position: 1 },
 	'patch search_synonyms': resource('search_synonyms', { words: ['een', 'ander'] }),
 	'patch vacancies': resource('vacancies', { title: 'Anders' }),
 	'put vacancies draft': resource('vacancy_drafts', { fields: [] }),
@@ -253,6 +256,7 @@ export async function oneOfEach(
 			| 'vacancy_feeds'
 			| 'answer_templates'
 			| 'search_synonyms'
+			| 'partners'
 			| 'file_uploads'
 			| 'auth_sessions'
 			| 'access_tokens'
@@ -367,6 +371,7 @@ export async function oneOfEach(
 			name: 'Welkom',
 			body: 'Welkom!',
 		}),
+		partners: await insert('partners', { tenant, centre_id: centreId, position: 1, name: 'Bibliotheek' }),
 		search_synonyms: await insert('search_synonyms', {
 			tenant,
 			centre_id: centreId,

@@ -58,6 +58,7 @@ const OF_OTHERS = [
 	'organisation_notes',
 	'page_versions',
 	'pages',
+	'partners',
 	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',

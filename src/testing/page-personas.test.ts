@@ -25,6 +25,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/content/pages/:id/settings': 'patch /api/v1/pages/{id}',
 	'/content/pages/:id/versions': 'get /api/v1/pages/{id}/versions',
 	'/content/menu-items': 'put /api/v1/menus/{menu}',
+	'/content/partners': 'post /api/v1/partners',
+	'/content/partners/:id': 'patch /api/v1/partners/{id}',
 	'/content/file-upload': library,
 	'/content/file-upload/:id': library,
 	'/content/stock-images': library,

@@ -337,6 +337,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('partners')
+			.values({ ...common, position: 1, name: 'Bibliotheek' })
+			.execute();
+		await trx
 			.insertInto('search_synonyms')
 			.values({ ...common, words: ['duofiets', 'riksja'] })
 			.execute();

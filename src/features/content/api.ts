@@ -16,10 +16,14 @@ import {
 	pageUpdateBody,
 	pageVerbBody,
 	pageVersionResource,
+	partnerCreateBody,
+	partnerMoveBody,
+	partnerResource,
+	partnerUpdateBody,
 	presenceMetaSchema,
 	systemPageResource,
 } from './contract.ts';
-import { menus, pageStatuses, pageTypes } from './enums.ts';
+import { maxPartners, menus, pageStatuses, pageTypes } from './enums.ts';
 
 const pageFields = { pages: Object.keys(pageSchema.shape) };
 
@@ -181,5 +185,43 @@ export const menuApi = routesOf('Menus', {
 	systemPages: get('/api/v1/system_pages', {
 		summary: 'Pages of the product itself that a menu or a button may lead to, as far as the tenant has them',
 		answers: { 200: answerOf(z.array(systemPageResource), z.never()) },
+	}),
+});
+
+const onePartner = answerOf(partnerResource, z.never());
+
+/** Whom a centre works with. */
+export const partnerApi = routesOf('Partners', {
+	list: get('/api/v1/partners', {
+		summary: 'The partners of the centre, in the order of its staff',
+		list: { page: { defaultSize: 50, maxSize: maxPartners } },
+		answers: { 200: listOf(partnerResource, z.never()) },
+	}),
+	read: get('/api/v1/partners/{id}', {
+		summary: 'One partner',
+		params: idParams,
+		answers: { 200: onePartner },
+	}),
+	create: post('/api/v1/partners', {
+		summary: 'Add a partner at the end of the list',
+		body: partnerCreateBody,
+		answers: { 201: onePartner },
+	}),
+	update: patch('/api/v1/partners/{id}', {
+		summary: 'Change a partner',
+		params: idParams,
+		body: partnerUpdateBody,
+		answers: { 200: onePartner },
+	}),
+	move: put('/api/v1/partners/{id}/move', {
+		summary: 'Put a partner at a place in the list; the others make room',
+		params: idParams,
+		body: partnerMoveBody,
+		answers: { 200: onePartner },
+	}),
+	remove: del('/api/v1/partners/{id}', {
+		summary: 'Remove a partner',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });

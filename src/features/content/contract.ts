@@ -263,3 +263,32 @@ export const systemPageResource = resourceSchema('system_pages', systemPageSchem
 export const pageManagerSchema = z.object({ fullName: z.string(), email: z.string() });
 export const pageManagerResource = resourceSchema('page_managers', pageManagerSchema);
 export type PageManager = FlatOf<typeof pageManagerResource>;
+
+const partnerText = line(300).optional();
+
+/** Whom a centre works with: a line about it in each language, its website and its logo. */
+const partnerInput = z.strictObject({
+	name: line(120).min(1),
+	texts: z.strictObject({ nl: partnerText, en: partnerText }).default({}),
+	website: z
+		.url({ protocol: /^https?$/ })
+		.max(300)
+		.nullable()
+		.default(null),
+	logoId: z.uuid().nullable().default(null),
+});
+export type PartnerInput = z.infer<typeof partnerInput>;
+export type PartnerTexts = PartnerInput['texts'];
+export const partnerResource = resourceSchema(
+	'partners',
+	partnerInput.omit({ logoId: true }).extend({
+		/** Its place in the list, from 1. */
+		position: z.number(),
+		logo: imageSchema.nullable(),
+		updatedAt: z.string(),
+	}),
+);
+export type Partner = FlatOf<typeof partnerResource>;
+export const partnerCreateBody = createBody('partners', partnerInput);
+export const partnerUpdateBody = updateBody('partners', partnerInput);
+export const partnerMoveBody = verbBody('partners', { position: z.number().int().min(1).max(1000) });

@@ -114,3 +114,9 @@ export function pathOfPage(page: { pageType: PageType; slug: string }): string {
 
 /** The personas that add pages, as the permission rows of the API have them; page managers only change their own. */
 export const contentStaff: readonly Persona[] = ['center_superuser', 'center_admin', 'content_manager'];
+
+/** Partners that a centre may have. */
+export const maxPartners = 200;
+
+/** Who manages what a site has beside its pages, such as menus and partners. */
+export const siteManagers: readonly Persona[] = ['center_superuser', 'center_admin', 'content_manager'];

@@ -16,3 +16,7 @@ export const pageUnpublished = defineEvent('page.unpublished', 'pages');
 export const pageDeleted = defineEvent('page.deleted', 'pages', { title: z.string().optional() });
 export const pageAssigned = defineEvent('page.assigned', 'pages', { managers: z.number() });
 export const menuReplaced = defineEvent('menu.replaced', 'menus', { menu: z.string(), items: z.number() });
+export const partnerAdded = defineEvent('partner.added', 'partners');
+export const partnerUpdated = defineEvent('partner.updated', 'partners');
+export const partnerMoved = defineEvent('partner.moved_to', 'partners', { position: z.number() });
+export const partnerDeleted = defineEvent('partner.deleted', 'partners', { name: z.string() });

@@ -588,6 +588,19 @@ export interface Pages {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface Partners {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	position: number;
+	name: string;
+	texts: Generated<Json>;
+	website: string | null;
+	logo_id: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface Passkeys {
 	id: Generated<string>;
 	tenant: string;
@@ -1232,6 +1245,7 @@ export interface DB {
 	page_slugs: PageSlugs;
 	page_versions: PageVersions;
 	pages: Pages;
+	partners: Partners;
 	passkeys: Passkeys;
 	places: Places;
 	pool_profiles: PoolProfiles;

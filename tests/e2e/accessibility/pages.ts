@@ -162,6 +162,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/content/pages/{page}/settings',
 		'/content/pages/{page}/versions',
 		'/content/menu-items',
+		'/content/partners',
+		'/content/partners/add',
 		'/plannen',
 		'/content/file-upload',
 		'/content/stock-images',

@@ -13,6 +13,7 @@ export const subjectTypes = [
 	'help_requests',
 	'pages',
 	'menus',
+	'partners',
 	'files',
 	'stock_images',
 	'answer_templates',

@@ -6,7 +6,7 @@ export const contentPages: RouteConfigEntry[] = [
 	route('nieuws', 'features/content/web/news-page.tsx'),
 	route('nieuws/rss.xml', 'features/content/web/news-feed.ts'),
 	route('nieuws/:slug', 'features/content/web/site-page.tsx', { id: 'news-article' }),
-	route('partners', 'features/content/web/partners-page.tsx'),
+	route('partners', 'features/content/web/partners/partners-page.tsx'),
 	route('content', 'features/content/web/staff/overview-page.tsx'),
 	route('content/pages', 'features/content/web/staff/list-page.tsx'),
 	route('content/pages/add', 'features/content/web/staff/add-page.tsx'),
@@ -15,6 +15,8 @@ export const contentPages: RouteConfigEntry[] = [
 	route('content/pages/:id/settings', 'features/content/web/staff/settings-page.tsx'),
 	route('content/pages/:id/versions', 'features/content/web/staff/versions-page.tsx'),
 	route('content/pages/:id/presence', 'features/content/web/staff/presence.ts'),
+	route('content/partners', 'features/content/web/partners/manage-page.tsx'),
+	route('content/partners/:id', 'features/content/web/partners/edit-page.tsx'),
 	route('content/menu-items', 'features/content/web/staff/menus-page.tsx'),
 	route(':slug', 'features/content/web/site-page.tsx'),
 ];

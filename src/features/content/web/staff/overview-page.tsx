@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { personasOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { pageApi } from '../../api.ts';
+import { siteManagers } from '../../enums.ts';
 import type { Route } from './+types/overview-page';
 import { StartPages } from './start-pages.tsx';
 import './staff.css';
@@ -16,6 +18,7 @@ const parts = [
 	{ key: 'pages', path: '/content/pages', icon: 'file-text' },
 	{ key: 'news', path: '/content/pages?type=news', icon: 'newspaper' },
 	{ key: 'menus', path: '/content/menu-items', icon: 'menu' },
+	{ key: 'partners', path: '/content/partners', icon: 'building-2' },
 	{ key: 'files', path: '/content/file-upload', icon: 'folder' },
 	{ key: 'stock', path: '/content/stock-images', icon: 'image' },
 	{ key: 'forms', path: '/content/forms', icon: 'file' },
@@ -29,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		({ name, organizationId }) =>
 			name !== 'page_manager' && (organizationId === null || organizationId === session.organisation?.id),
 	);
+	const manages = personasOf(session).some((persona) => siteManagers.includes(persona));
 	const [counts, recent] = await Promise.all([
 		call(pageApi.counts),
 		call(pageApi.list, { filter: { editable: true }, sort: '-updatedAt', page: { size: 6 } }),
@@ -37,7 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		counts: counts.meta,
 		recent: recent.data.map(({ id, title, updatedAt, updatedBy }) => ({ id, title, updatedAt, updatedBy })),
 		parts: parts.filter(
-			({ key, path }) => pages.has(path.split('?')[0] ?? '') && (key !== 'forms' || makesForms),
+			({ key, path }) =>
+				pages.has(path.split('?')[0] ?? '') &&
+				(key !== 'forms' || makesForms) &&
+				(key !== 'partners' || manages),
 		),
 		title: getTranslations(locale, 'content-staff')('overview.title'),
 	};

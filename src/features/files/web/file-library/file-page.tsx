@@ -269,6 +269,7 @@ const places: Record<string, string> = {
 	vacancies: '/vacancies',
 	organizations: '/organizations',
 	stock_images: '/content/stock-images',
+	partners: '/content/partners',
 };
 
 /** Uses of the file, with links where they have a page. */

@@ -152,6 +152,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Only an activity has sessions.': 'Alleen een activiteit heeft tijden.',
 	'A page that people agree to has a text.': 'Een pagina waarmee mensen akkoord gaan, heeft een tekst.',
 	'Say for which organisation.': 'Zeg voor welke organisatie.',
+	'At most {} partners.': 'Hoogstens {} partners.',
 	'At most {} groups of words.': 'Hoogstens {} groepen woorden.',
 	'A word has letters or digits.': 'Een woord heeft letters of cijfers.',
 	'At most {} words together.': 'Hoogstens {} woorden bij elkaar.',
