@@ -15,7 +15,14 @@ import {
 	applicationRejected,
 	applicationWithdrawn,
 } from '../events.ts';
-import { type Decided, fillWithLast, type Locked, lockDecided, requireSpot } from './lock-decided.ts';
+import {
+	type Decided,
+	fillWithLast,
+	type Locked,
+	lockDecided,
+	requireSpot,
+	type Undo,
+} from './lock-decided.ts';
 import { isTimely, mayDo } from './policy.ts';
 import { applicationTransitions } from './transitions.ts';
 import { restore } from './undo-decision.ts';
@@ -62,7 +69,7 @@ export async function decide(
 			.updateTable('applications')
 			.set({
 				status: to,
-				...wordsOf(verb, { message, reason }, before),
+				...wordsOf(verb, { message, reason }, { ...before, to }),
 				...(verb !== 'withdraw' && { decided_at: new Date(), decided_by: c.actor?.userId ?? null }),
 				updated_at: new Date(),
 			})
@@ -99,12 +106,12 @@ async function forgetUntold(trx: Trx, emit: Emit, locked: Locked): Promise<Decid
 }
 
 /** What a decision writes. Only those who decide write to the applicant; that of a withdrawing applicant is the reason. */
-function wordsOf(verb: ApplicationVerb, { message, reason }: Decision, before: Decided) {
+function wordsOf(verb: ApplicationVerb, { message, reason }: Decision, undo: Undo) {
 	if (verb === 'withdraw') return { reason: reason || message || null, undo: null };
 	if (!undoable.includes(verb)) {
 		return { ...(message && { decision_message: message }), ...(reason && { reason }), undo: null };
 	}
-	return { decision_message: message || null, reason: reason || null, undo: JSON.stringify(before) };
+	return { decision_message: message || null, reason: reason || null, undo: JSON.stringify(undo) };
 }
 
 function dateOf(text: string | null): Date | null {

@@ -18,6 +18,9 @@ export type Decided = {
 	decidedBy: string | null;
 };
 
+/** What is kept to undo a decision: what the application was, and the status that the decision gave it. */
+export type Undo = Decided & { to: ApplicationStatus };
+
 /** What is decided on, as nobody else can change it until the transaction ends. */
 export type Locked = {
 	found: ApplicationRow;
@@ -71,9 +74,16 @@ export async function lockDecided(
 		found,
 		vacancy,
 		now: { ...rest, status: status as ApplicationStatus, decidedAt: decidedAt?.toISOString() ?? null },
-		before: undo as Decided | null,
+		before: stillUndoable(undo as Undo | null, status),
 		spots: time.spots,
 	};
+}
+
+/** What undoing brings back; null if the application changed since in another way, such as by withdrawing. */
+function stillUndoable(undo: Undo | null, status: string): Decided | null {
+	if (undo?.to !== status) return null;
+	const { to: _, ...before } = undo;
+	return before;
 }
 
 /** Throws 409 `full` if no spot is left for an application that would take one; otherwise returns whether it is the last. */

@@ -10,6 +10,7 @@ import {
 	type MailRequest,
 	queueMail,
 	queueMailToEach,
+	takeBackMails,
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -157,6 +158,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 		await toApplicant(trx, about, applicationRejected, { ...data, corrects }, held(about));
 	});
 	on(events.applicationWithdrawn, async (trx, about) => {
+		await takeBackMails(trx, about.id);
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
 			...forOrganisation(about, firstName),
 			reason: about.reason ?? '',

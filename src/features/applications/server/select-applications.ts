@@ -57,7 +57,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
 			'a.offered_until as offeredUntil',
-			sql<boolean>`a.undo is not null`.as('undoable'),
+			sql<boolean>`coalesce(a.undo ->> 'to' = a.status, false)`.as('undoable'),
 			hasBegun.as('hasBegun'),
 			waitingPlace.as('waitingPlace'),
 		]);

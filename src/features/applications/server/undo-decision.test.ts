@@ -137,6 +137,21 @@ describe('undoing a decision', () => {
 		expect(body.data.meta.can.undo).toBe(false);
 	});
 
+	it('is over when the applicant withdrew, who is then told nothing of it', async () => {
+		await verb(application.id, 'accept', admin, { message: 'Welkom!' });
+		await verb(application.id, 'withdraw', volunteer.as);
+		expect((await mails()).map(({ template }) => template)).not.toContain('application-accepted');
+		expect(refusal(await verb(application.id, 'undo', admin))).toEqual([409, 'conflict']);
+	});
+
+	it('brings nothing back once the application changed in another way', async () => {
+		await verb(application.id, 'accept', admin);
+		await change({ status: 'offered', offered_until: new Date(Date.now() + DAY) });
+		const { body } = await app.send('get', `${base}/${application.id}`, { as: admin });
+		expect(body.data.meta.can.undo).toBe(false);
+		expect(refusal(await verb(application.id, 'undo', admin))).toEqual([409, 'conflict']);
+	});
+
 	it('happens once of twenty at the same time', async () => {
 		await verb(application.id, 'accept', admin);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => verb(application.id, 'undo', admin)));
