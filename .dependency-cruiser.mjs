@@ -29,6 +29,7 @@ const ORDER = [
 	'centres',
 	'profiles',
 	'forms',
+	'conversations',
 	'content',
 	'dashboard',
 	'visits',

@@ -44,6 +44,7 @@ import type home from './features/content/web/home/messages/nl.json';
 import type partners from './features/content/web/partners/messages/nl.json';
 import type contentStaff from './features/content/web/staff/content-staff/messages/nl.json';
 import type startPages from './features/content/web/start-pages/messages/nl.json';
+import type conversationsMails from './features/conversations/mails/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
 import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
 import type feeds from './features/feeds/messages/nl.json';
@@ -166,6 +167,7 @@ declare module './platform/translations.ts' {
 		partners: typeof partners;
 		'content-staff': typeof contentStaff;
 		'start-pages': typeof startPages;
+		'conversations-mails': typeof conversationsMails;
 		dashboard: typeof dashboard;
 		'email-preferences-mails': typeof emailPreferencesMails;
 		feeds: typeof feeds;
@@ -240,7 +242,7 @@ declare module './platform/translations.ts' {
 		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
-		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

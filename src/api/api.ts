@@ -10,6 +10,8 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { eraseCentreContact } from '#features/centres/server/public.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
+import { eraseParty } from '#features/conversations/server/public.ts';
+import { conversationRoutes } from '#features/conversations/server/routes.ts';
 import { mailChoiceRoutes } from '#features/email-preferences/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
@@ -63,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
 	...searchRoutes,
 	...profileRoutes,
 	...formRoutes,
+	...conversationRoutes,
 	...savedSearchRoutes,
 	...vacancyRoutes,
 	...importRoutes,
@@ -104,6 +107,7 @@ const forgetting = [
 	eraseSignUps,
 	eraseApplicant,
 	eraseSender,
+	eraseParty,
 	eraseHelp,
 	eraseHours,
 	eraseNotifications,

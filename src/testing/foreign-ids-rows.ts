@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Trx } from '#platform/server/database.ts';
 import {
 	buildApplication,
@@ -38,6 +39,8 @@ export const NAMED = {
 	'current_user/two_step/passkeys': 'passkeys',
 	forms: 'forms',
 	form_submissions: 'form_submissions',
+	conversations: 'conversations',
+	messages: 'conversation_messages',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',
@@ -99,6 +102,16 @@ export const BODIES: Record<string, object> = {
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
 	'patch form_submissions': resource('form_submissions', { status: 'handled' }),
+	'post conversations messages': resource('messages', {
+		body: 'Anders',
+		client_key: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51',
+	}),
+	'patch messages': { body: 'Anders' },
+	'put conversations settle': { on: true },
+	'put conversations share_contact': { on: true },
+	'put conversations block': { on: true },
+	'put conversations report': { reason: 'Anders' },
+	'put conversations assign': { user_id: null },
 	'put volunteer_profile_replies decline': { reason: 'no_time' },
 	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
@@ -247,6 +260,9 @@ export async function oneOfEach(
 			| 'volunteer_profiles'
 			| 'forms'
 			| 'form_submissions'
+			| 'conversations'
+			| 'conversation_parties'
+			| 'conversation_messages'
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
@@ -283,8 +299,21 @@ export async function oneOfEach(
 			pages: [],
 		}),
 	});
+	const conversation = await insert('conversations', { tenant, centre_id: centreId, subject: 'Taalmaatje' });
+	const said = { tenant, centre_id: centreId, conversation_id: conversation };
+	const party = await insert('conversation_parties', { ...said, kind: 'person', user_id: user.id });
+	await insert('conversation_parties', { ...said, kind: 'organisation', organisation_id: organisation.id });
+	const message = await insert('conversation_messages', {
+		...said,
+		party_id: party,
+		author_id: user.id,
+		body: 'Kun je dinsdag?',
+		client_key: randomUUID(),
+	});
 	return {
 		centres: centreId,
+		conversations: conversation,
+		conversation_messages: message,
 		forms: form,
 		form_submissions: await insert('form_submissions', {
 			tenant,

@@ -14,6 +14,7 @@ const NAMELESS = [
 	'auth_sessions',
 	'authenticators',
 	'calendar_addresses',
+	'conversation_reads',
 	'day_totals',
 	'file_uses',
 	'help_links',

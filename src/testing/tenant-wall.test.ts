@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#platform/server/database.ts';
@@ -214,6 +215,29 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...asked, vacancy_id: vacancy.id, body: 'Wil je komen koken?' })
 			.execute();
 		await trx.insertInto('volunteer_profile_blocks').values(asked).execute();
+		const conversation = await trx
+			.insertInto('conversations')
+			.values({ ...common, subject: 'Taalmaatje' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const said = { ...common, conversation_id: conversation.id };
+		const party = await trx
+			.insertInto('conversation_parties')
+			.values({ ...said, kind: 'person', user_id: applicant.id })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('conversation_messages')
+			.values({ ...said, party_id: party.id, body: 'Kun je dinsdag?', client_key: randomUUID() })
+			.execute();
+		await trx
+			.insertInto('conversation_reads')
+			.values({ ...said, user_id: applicant.id })
+			.execute();
+		await trx
+			.insertInto('conversation_reports')
+			.values({ ...said, party_id: party.id, reason: 'Vraagt om geld' })
+			.execute();
 		const saved = await trx
 			.insertInto('saved_searches')
 			.values({ ...mine, name: 'Taal', filters: '{}', frequency: 'daily' })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Mails } from '#platform/server/database-types.ts';
@@ -252,6 +253,44 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 		])
 		.execute();
 	const vacancy = await buildVacancy(trx, { centreId, organisationId: place.organisationId });
+	const conversation = await trx
+		.insertInto('conversations')
+		.values({ ...common(place), subject: 'Taalmaatje', excerpt: 'Groet, Xantippe Quispel' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const said = { ...common(place), conversation_id: conversation.id };
+	const parties = await trx
+		.insertInto('conversation_parties')
+		.values([
+			{ ...said, kind: 'person', user_id: userId },
+			{ ...said, kind: 'organisation', organisation_id: place.organisationId, assigned_to: userId },
+			{ ...said, kind: 'guest', guest_name: 'Xantippe Quispel', guest_email: EMAIL },
+		])
+		.returning('id')
+		.execute();
+	await trx
+		.insertInto('conversation_messages')
+		.values(
+			parties.map(({ id }, number) => ({
+				...said,
+				party_id: id,
+				author_id: userId,
+				// What they wrote for an organisation is of that.
+				body: number === 1 ? 'Kom je dinsdag?' : 'Groet, Xantippe Quispel',
+				client_key: randomUUID(),
+			})),
+		)
+		.execute();
+	await trx
+		.insertInto('conversation_reads')
+		.values({ ...said, user_id: userId })
+		.execute();
+	await trx
+		.insertInto('conversation_reports')
+		.values(
+			parties.map(({ id }) => ({ ...said, party_id: id, reporter_id: userId, reason: 'Zegt Xantippe' })),
+		)
+		.execute();
 	const asked = { organisation_id: place.organisationId, vacancy_id: vacancy.id };
 	const another = await buildUser(trx, { centreId });
 	await trx

@@ -162,6 +162,14 @@ const made: Record<string, Make> = {
 		});
 		return rowOf('help_requests', id);
 	},
+	'conversations, with what was said in them': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('conversations')
+			.values({ tenant: 'demo', centre_id: app.centre.id, subject: hash(), last_message_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('conversations', id);
+	},
 	'submissions of forms': async (trx, at) => {
 		const place = { tenant: 'demo', centre_id: app.centre.id };
 		const form = await trx

@@ -1,6 +1,7 @@
 import { applicationRetention } from '#features/applications/server/public.ts';
 import { auditRetention } from '#features/audit/server/public.ts';
 import { accessRetention } from '#features/auth/server/public.ts';
+import { conversationRetention } from '#features/conversations/server/public.ts';
 import { formRetention } from '#features/forms/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
 import { importRetention } from '#features/import/server/public.ts';
@@ -36,6 +37,7 @@ export const retention: readonly Retention[] = [
 		apply: (trx) => removeOldHelp(trx),
 	},
 	...formRetention,
+	...conversationRetention,
 	...vacancyRetention,
 	...importRetention,
 	...organisationRetention,

@@ -18,6 +18,12 @@ import {
 	withdrawToken,
 } from '#features/applications/server/public.ts';
 import { mailOnAuth, sealAuthenticators } from '#features/auth/server/public.ts';
+import {
+	mailOnMessages,
+	mailUnread,
+	messageMailQueue,
+	startMessageMailWork,
+} from '#features/conversations/server/public.ts';
 import { sendSummaries, unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import {
 	erasePictures,
@@ -100,6 +106,7 @@ export const queues: readonly Queue[] = [
 	importQueue,
 	feedQueue,
 	alertQueue,
+	messageMailQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
 ];
@@ -118,6 +125,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnUsers(jobs),
 		mailOnProfiles(jobs),
 		mailOnReplies(jobs),
+		mailOnMessages(jobs),
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),
 		notifyOnEvents,
@@ -185,11 +193,14 @@ export function startWork(container: Container): void {
 	startImportWork(jobs, container);
 	startFeedWork(jobs, container);
 	startAlertWork(jobs, container);
+	startMessageMailWork(jobs, container);
 	const everyHour = [
 		...sweeps,
 		asShown(sendSummaries(jobs), container.tenants),
 		asShown(notifyAtOnce(jobs), container.tenants),
 		sealAuthenticators(container.secrets),
+		// What a job that was lost should have mailed.
+		mailUnread(jobs, container.secrets),
 		sweepFiles(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];

@@ -8,14 +8,15 @@ export const mailTopics = [
 	'reminders',
 	'centre',
 	'students',
+	'messages',
 	'dates',
 	'matches',
 	'searches',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Audience of a topic: people who run an organisation or the centre, mentors, or volunteers. */
-export type TopicAudience = 'organisation' | 'centre' | 'mentor' | 'volunteer';
+/** Audience of a topic: people who run an organisation or the centre, mentors, volunteers, or everybody. */
+export type TopicAudience = 'everybody' | 'organisation' | 'centre' | 'mentor' | 'volunteer';
 
 type Topic = {
 	readonly audience: TopicAudience;
@@ -42,6 +43,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		choices: ['now', 'daily', 'weekly', 'never'],
 	},
 	students: { audience: 'mentor', choices: ['now', 'daily', 'weekly', 'never'] },
+	messages: { audience: 'everybody', choices: ['now', 'daily', 'weekly', 'never'] },
 	dates: { audience: 'volunteer', choices: ['now', 'never'] },
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
 	// The frequency is chosen per saved search.

@@ -17,6 +17,8 @@ export const notificationSchema = z.object({
 	feedName: z.string().nullable(),
 	/** The form that was sent; null for everything else. */
 	formTitle: z.string().nullable(),
+	/** The subject of the conversation; null for everything else. */
+	conversationSubject: z.string().nullable(),
 	/** The organisation that it is about. */
 	organizationName: z.string().nullable(),
 	/** The applicant's name; only for those who decide on the application. */

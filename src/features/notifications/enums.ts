@@ -20,6 +20,8 @@ export const notificationKinds = [
 	'organisation_alone',
 	'feed_failed',
 	'form_submitted',
+	'message_received',
+	'conversation_reported',
 	'help_waiting',
 	'help_reported',
 	'help_published',
@@ -49,6 +51,7 @@ export const subjectTypes = [
 	'help_requests',
 	'vacancy_feeds',
 	'forms',
+	'conversations',
 	'volunteer_profile_replies',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -198,6 +198,77 @@ export interface Centres {
 	file_room: Generated<number>;
 }
 
+export interface ConversationMessages {
+	id: Generated<string>;
+	seq: GeneratedAlways<number>;
+	conversation_id: string;
+	party_id: string;
+	tenant: string;
+	centre_id: string;
+	author_id: string | null;
+	body: string;
+	client_key: string;
+	created_at: Generated<Timestamp>;
+	edited_at: Timestamp | null;
+	deleted_at: Timestamp | null;
+}
+
+export interface ConversationParties {
+	id: Generated<string>;
+	conversation_id: string;
+	tenant: string;
+	centre_id: string;
+	kind: 'person' | 'guest' | 'organisation' | 'centre';
+	user_id: string | null;
+	organisation_id: string | null;
+	guest_name: string | null;
+	guest_email: string | null;
+	locale: Generated<'nl' | 'en'>;
+	assigned_to: string | null;
+	done_at: Timestamp | null;
+	blocked_at: Timestamp | null;
+	shares_contact: Generated<boolean>;
+	read_seq: Generated<number>;
+	mailed_seq: Generated<number>;
+}
+
+export interface ConversationReads {
+	conversation_id: string;
+	user_id: string;
+	tenant: string;
+	centre_id: string;
+	read_seq: Generated<number>;
+	mailed_seq: Generated<number>;
+}
+
+export interface ConversationReports {
+	id: Generated<string>;
+	conversation_id: string;
+	party_id: string;
+	tenant: string;
+	centre_id: string;
+	reporter_id: string | null;
+	reason: string;
+	created_at: Generated<Timestamp>;
+	handled_at: Timestamp | null;
+}
+
+export interface Conversations {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	subject: string;
+	about_type: 'applications' | 'vacancies' | 'volunteer_profile_replies' | null;
+	about_id: string | null;
+	matter: string | null;
+	last_party_id: string | null;
+	last_seq: Generated<number>;
+	last_message_at: Generated<Timestamp>;
+	excerpt: Generated<string>;
+	mail_due_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface DayTotals {
 	tenant: string;
 	centre_id: string;
@@ -1215,6 +1286,11 @@ export interface DB {
 	calendar_addresses: CalendarAddresses;
 	centre_versions: CentreVersions;
 	centres: Centres;
+	conversation_messages: ConversationMessages;
+	conversation_parties: ConversationParties;
+	conversation_reads: ConversationReads;
+	conversation_reports: ConversationReports;
+	conversations: Conversations;
 	day_totals: DayTotals;
 	file_uploads: FileUploads;
 	file_uses: FileUses;

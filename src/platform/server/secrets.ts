@@ -11,7 +11,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The purpose of a key: each purpose has a key of its own, so that output for one is useless for another. */
-export type Purpose = 'unsubscribe' | 'withdrawal' | 'authenticator' | 'mail' | 'known_device' | 'visits';
+export type Purpose =
+	| 'unsubscribe'
+	| 'withdrawal'
+	| 'authenticator'
+	| 'mail'
+	| 'known_device'
+	| 'visits'
+	| 'conversation';
 
 /**
  * Signs and encrypts with the keys of this installation. All output names its key, so that a new key can take over

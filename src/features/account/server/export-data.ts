@@ -26,6 +26,8 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			...(await tablesOfPerson(trx)),
 			{ table: 'applications', column: 'user_id' },
 			{ table: 'form_submissions', column: 'user_id' },
+			{ table: 'conversation_parties', column: 'user_id' },
+			{ table: 'conversation_messages', column: 'author_id' },
 		]) {
 			tables[table] = [...(tables[table] ?? []), ...(await rowsOf(table, column))];
 		}

@@ -19,6 +19,7 @@ export const subjectTypes = [
 	'answer_templates',
 	'forms',
 	'form_submissions',
+	'conversations',
 	'saved_searches',
 	'search_synonyms',
 	'vacancy_imports',

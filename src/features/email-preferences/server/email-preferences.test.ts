@@ -35,13 +35,23 @@ const chosenOf = async (as: As): Promise<Record<string, string>> =>
 describe('which mails one wants', () => {
 	it('is about the kinds that are for one, with what everybody gets until one chooses', async () => {
 		const volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
-		expect(await chosenOf(volunteer.as)).toEqual({ dates: 'now', matches: 'never', searches: 'now' });
+		expect(await chosenOf(volunteer.as)).toEqual({
+			messages: 'now',
+			dates: 'now',
+			matches: 'never',
+			searches: 'now',
+		});
 		const admin = await signedIn(app, { organisation: await organisationOf() });
-		expect(await chosenOf(admin.as)).toEqual({ received: 'now', reminders: 'now' });
+		expect(await chosenOf(admin.as)).toEqual({ messages: 'now', received: 'now', reminders: 'now' });
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
-		expect(await chosenOf(staff.as)).toEqual({ received: 'now', reminders: 'now', centre: 'now' });
+		expect(await chosenOf(staff.as)).toEqual({
+			messages: 'now',
+			received: 'now',
+			reminders: 'now',
+			centre: 'now',
+		});
 		const mentor = await signedIn(app, { organisation: await organisationOf('School'), role: 'mentor' });
-		expect(await chosenOf(mentor.as)).toEqual({ students: 'now' });
+		expect(await chosenOf(mentor.as)).toEqual({ students: 'now', messages: 'now' });
 	});
 
 	it('is kept with the days, and what is not given stays', async () => {
@@ -49,7 +59,12 @@ describe('which mails one wants', () => {
 		const answer = await choose(as, { choices: { matches: 'weekly' }, digest_days: [4, 1] });
 		expect(answer.body.meta).toMatchObject({ digest_days: [1, 4] });
 		await choose(as, { choices: { dates: 'never' } });
-		expect(await chosenOf(as)).toEqual({ dates: 'never', matches: 'weekly', searches: 'now' });
+		expect(await chosenOf(as)).toEqual({
+			messages: 'now',
+			dates: 'never',
+			matches: 'weekly',
+			searches: 'now',
+		});
 		expect((await app.send('get', '/api/v1/current_user', { as })).body.data.attributes.digest_days).toEqual([
 			1, 4,
 		]);
@@ -87,7 +102,7 @@ describe('which mails one wants', () => {
 		expect((await choose(as, { choices: { password: 'never' } })).status).toBe(422);
 		expect((await choose(as, { choices: {}, digest_days: [1, 1] })).status).toBe(422);
 		expect((await choose(as, { choices: {}, user_id: 'x' })).status).toBe(422);
-		expect(await chosenOf(as)).toEqual({ dates: 'now', matches: 'never', searches: 'now' });
+		expect(await chosenOf(as)).toEqual({ messages: 'now', dates: 'now', matches: 'never', searches: 'now' });
 	});
 });
 
@@ -103,9 +118,9 @@ describe('the link that stops mails', () => {
 		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
 		const token = tokenFor(user.id, 'received');
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: false });
-		expect(await chosenOf(as)).toEqual({ received: 'now', reminders: 'now' });
+		expect(await chosenOf(as)).toEqual({ messages: 'now', received: 'now', reminders: 'now' });
 		expect((await stop(token)).body.meta).toEqual({ topic: 'received', stopped: true });
-		expect(await chosenOf(as)).toEqual({ received: 'never', reminders: 'now' });
+		expect(await chosenOf(as)).toEqual({ messages: 'now', received: 'never', reminders: 'now' });
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: true });
 		expect((await stop(token)).status).toBe(200);
 		const said = events.filter(
@@ -120,7 +135,12 @@ describe('the link that stops mails', () => {
 		const token = tokenFor(user.id, 'summary');
 		expect((await lookUp(token)).body.meta.stopped).toBe(false);
 		await stop(token);
-		expect(await chosenOf(as)).toEqual({ received: 'never', reminders: 'now', centre: 'never' });
+		expect(await chosenOf(as)).toEqual({
+			messages: 'now',
+			received: 'never',
+			reminders: 'now',
+			centre: 'never',
+		});
 		expect((await lookUp(token)).body.meta.stopped).toBe(true);
 	});
 

@@ -52,6 +52,7 @@ function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
 		memberships.some(({ role }) => role === 'student') ||
 		memberships.length + accountRoles.length === 0;
 	return new Set<TopicAudience>([
+		'everybody',
 		...(runs.length > 0 ? (['organisation'] as const) : []),
 		...(runs.some(({ organisation }) => organisation.type === 'VolunteerCenter')
 			? (['centre'] as const)

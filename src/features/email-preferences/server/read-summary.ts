@@ -26,6 +26,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
 	centre: ['application_overdue', 'organisation_waiting', 'organisation_alone'],
 	students: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
+	messages: ['message_received'],
 	dates: [],
 	matches: [],
 	searches: [],

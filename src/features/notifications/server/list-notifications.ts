@@ -19,6 +19,7 @@ export type NotificationRow = {
 	helpTitle: string | null;
 	feedName: string | null;
 	formTitle: string | null;
+	conversationSubject: string | null;
 	organisationName: string | null;
 	personName: string | null;
 	days: number | null;
@@ -140,6 +141,9 @@ function select(trx: Trx, locale: Locale) {
 		.leftJoin('forms as q', (join) =>
 			join.on(sql<SqlBool>`q.id = case when n.subject_type = 'forms' then n.subject_id end`),
 		)
+		.leftJoin('conversations as g', (join) =>
+			join.on(sql<SqlBool>`g.id = case when n.subject_type = 'conversations' then n.subject_id end`),
+		)
 		.select([
 			'n.id',
 			'n.kind',
@@ -150,6 +154,7 @@ function select(trx: Trx, locale: Locale) {
 			'f.name as feedName',
 			sql<string | null>`coalesce(nullif(q.content #>> array['title', ${locale}::text], ''),
 				q.content #>> '{title,nl}', q.content #>> '{title,en}')`.as('formTitle'),
+			'g.subject as conversationSubject',
 			'o.name as organisationName',
 			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),

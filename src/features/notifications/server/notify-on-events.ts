@@ -16,6 +16,7 @@ import {
 	applicationSignedUp,
 	applicationWithdrawn,
 } from '#features/applications/events.ts';
+import { conversationReported, messageSent } from '#features/conversations/events.ts';
 import { formSubmitted } from '#features/forms/events.ts';
 import {
 	helpAnswerDeclined,
@@ -59,6 +60,7 @@ import {
 	notifyInviting,
 	notifyMentor,
 	notifyOrganisation,
+	notifyOtherParty,
 	notifyPlaced,
 	type Recipient,
 } from './who-is-told.ts';
@@ -123,6 +125,8 @@ const rules = [
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
+	notify(messageSent, 'message_received', notifyOtherParty),
+	notify(conversationReported, 'conversation_reported', notifyCentre),
 	notify(formSubmitted, 'form_submitted', notifyFormOwner),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),

@@ -46,6 +46,26 @@ export async function notifyFormOwner(trx: Trx, event: DomainEvent): Promise<Rec
 	return owners.filter(({ userId }) => !rows.some((one) => one.userId === userId));
 }
 
+/**
+ * Returns who reads for the party that did not write the last message of a conversation: the person, who it is assigned to,
+ * or all admins. Who has not read of earlier messages of it is told of those already.
+ */
+export async function notifyOtherParty(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string | null }>`
+		select distinct on (u.id) u.id as "userId",
+			case when p.kind <> 'person' then o.id end as "organisationId"
+		from conversations c join conversation_parties p on p.conversation_id = c.id and p.id <> c.last_party_id
+		left join organisations o on o.id = p.organisation_id
+			or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter' and o.status = 'approved')
+		left join memberships m on m.organisation_id = o.id and m.role = 'admin'
+		join users u on u.status = 'active' and u.id = coalesce(p.user_id, p.assigned_to, m.user_id)
+		where c.id = ${event.subject.id} and not exists (
+			select from notifications n where n.user_id = u.id and n.kind = 'message_received'
+				and n.subject_id = c.id and n.read_at is null)
+		order by u.id, o.id`.execute(trx);
+	return about(event, rows);
+}
+
 /** Returns the applicant; guests get no notifications. */
 export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`

@@ -26,6 +26,8 @@ const icons: Record<NotificationKind, IconName> = {
 	organisation_alone: 'triangle-alert',
 	feed_failed: 'triangle-alert',
 	form_submitted: 'file-text',
+	message_received: 'message-circle',
+	conversation_reported: 'triangle-alert',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
 	help_published: 'circle-check',
@@ -67,6 +69,7 @@ export function NotificationItem({ notification, now }: { notification: Notifica
 						help: notification.helpTitle ?? t('aRequest'),
 						feed: notification.feedName ?? t('aFeed'),
 						form: notification.formTitle || t('aForm'),
+						conversation: notification.conversationSubject ?? t('aConversation'),
 						organisation: notification.organizationName ?? t('anOrganisation'),
 						days: notification.days ?? 0,
 					})}

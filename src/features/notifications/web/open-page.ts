@@ -30,6 +30,7 @@ function pathOf({ kind, subjectType, subjectId }: Notification): string {
 	if (subjectType === 'vacancies') return `/vacancies/${subjectId}/edit`;
 	if (subjectType === 'help_requests') return helpPath(kind, subjectId);
 	if (subjectType === 'vacancy_feeds') return '/vacancies/import#feeds';
+	if (subjectType === 'conversations') return `/conversations/${subjectId}`;
 	if (subjectType === 'forms') return `/form_builder/${subjectId}`;
 	if (subjectType === 'volunteer_profile_replies')
 		return `/profile-replies?side=${kind === 'invitation_received' ? 'received' : 'sent'}`;

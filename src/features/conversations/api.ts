@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	assignBody,
+	colleagueSchema,
+	conversationCounts,
+	conversationCreateBody,
+	conversationResource,
+	guestConversationSchema,
+	guestLookUpBody,
+	guestMessageBody,
+	matterSchema,
+	messageCreateBody,
+	messageResource,
+	messageUpdateBody,
+	reportBody,
+	switchBody,
+} from './contract.ts';
+import { aboutTypes, conversationStates, MESSAGES_A_PAGE } from './enums.ts';
+
+const base = '/api/v1/conversations';
+const one = { 200: answerOf(conversationResource, z.never()) };
+const oneMessage = answerOf(messageResource, z.never());
+const metaOf = <M extends z.ZodType>(meta: M) => metaAnswer.extend({ meta });
+
+/** Conversations, for their parties. */
+export const conversationApi = routesOf('Conversations', {
+	list: get(base, {
+		summary:
+			'Conversations that one is a party of, what is unread first; or those that were reported to the centre',
+		list: {
+			customFilters: {
+				state: { type: 'enum', values: [...conversationStates, 'reported'] },
+				about: { type: 'enum', values: [...aboutTypes, 'centre'] },
+				assigned: { type: 'enum', values: ['me', 'nobody'] },
+				text: { type: 'string' },
+			},
+			page: { defaultSize: 25, maxSize: 100 },
+		},
+		answers: { 200: listOf(conversationResource, z.never(), { counts: conversationCounts }) },
+	}),
+	matter: get(`${base}/matter`, {
+		summary:
+			'What a conversation about something would be, or which there is already; 404 for what one may not write about',
+		list: { customFilters: { type: { type: 'enum', values: aboutTypes }, id: { type: 'uuid' } } },
+		answers: { 200: metaOf(matterSchema) },
+	}),
+	create: post(base, {
+		summary:
+			'Begin a conversation about something or with the centre, or go on with the one there is about it',
+		body: conversationCreateBody,
+		answers: { 201: answerOf(conversationResource, z.never()) },
+	}),
+	read: get(`${base}/{id}`, { summary: 'One conversation', params: idParams, answers: one }),
+	markRead: put(`${base}/{id}/read`, { summary: 'Say that it was read', params: idParams, answers: one }),
+	markUnread: put(`${base}/{id}/unread`, {
+		summary: 'Say that the last message of the other party was not read',
+		params: idParams,
+		answers: one,
+	}),
+	settle: put(`${base}/{id}/settle`, {
+		summary: 'Put it away for the own party, or bring it back; a new message brings it back too',
+		params: idParams,
+		body: switchBody,
+		answers: one,
+	}),
+	assign: put(`${base}/{id}/assign`, {
+		summary: 'Say which colleague answers; null for nobody',
+		params: idParams,
+		body: assignBody,
+		answers: one,
+	}),
+	shareContact: put(`${base}/{id}/share_contact`, {
+		summary: 'Let the other party see one’s email address and phone number, or no longer',
+		params: idParams,
+		body: switchBody,
+		answers: one,
+	}),
+	block: put(`${base}/{id}/block`, {
+		summary: 'Take no more messages from the other party, or take them again',
+		params: idParams,
+		body: switchBody,
+		answers: one,
+	}),
+	report: put(`${base}/{id}/report`, {
+		summary: 'Report it to the centre, which may read it then; once at a time',
+		params: idParams,
+		body: reportBody,
+		answers: one,
+	}),
+	handleReport: put(`${base}/{id}/handle_report`, {
+		summary: 'Say that what was reported was looked at',
+		params: idParams,
+		answers: one,
+	}),
+	colleagues: get(`${base}/{id}/colleagues`, {
+		summary: 'Who of the own organisation or the centre can answer',
+		params: idParams,
+		answers: { 200: metaOf(z.object({ colleagues: z.array(colleagueSchema) })) },
+	}),
+});
+
+/** What is said in them. */
+export const messageApi = routesOf('Conversations', {
+	list: get(`${base}/{id}/messages`, {
+		summary: 'What was said, the newest first',
+		params: idParams,
+		list: { page: { defaultSize: MESSAGES_A_PAGE, maxSize: 200 } },
+		answers: { 200: listOf(messageResource, z.never()) },
+	}),
+	create: post(`${base}/{id}/messages`, {
+		summary: 'Say something: 200 a day; sent twice with one key, it is said once',
+		params: idParams,
+		body: messageCreateBody,
+		maximumBytes: 100_000,
+		answers: { 201: oneMessage },
+	}),
+	update: patch('/api/v1/messages/{id}', {
+		summary: 'Change one’s own message, within five minutes',
+		params: idParams,
+		body: messageUpdateBody,
+		maximumBytes: 100_000,
+		answers: { 200: oneMessage },
+	}),
+	remove: del('/api/v1/messages/{id}', {
+		summary: 'Delete one’s own message: that there was one stays',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});
+
+/** A conversation of a guest, by the link of a mail. */
+export const guestConversationApi = routesOf('Conversations', {
+	lookUp: post(`${base}/guest`, {
+		summary: 'The conversation of a link; 404 for a link that is not ours',
+		body: guestLookUpBody,
+		answers: { 200: metaOf(guestConversationSchema) },
+	}),
+	write: post(`${base}/guest/messages`, {
+		summary: 'Answer as a guest',
+		body: guestMessageBody,
+		maximumBytes: 100_000,
+		answers: { 200: metaOf(guestConversationSchema) },
+	}),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
+import { aboutTypes, conversationStates, MAX_BODY, MAX_SUBJECT, partyKinds } from './enums.ts';
+
+/** A party, as the other one sees it. */
+const partySchema = z.object({
+	kind: z.enum(partyKinds),
+	/** Null for a person whose account is gone. */
+	name: z.string().nullable(),
+	organizationId: z.string().nullable(),
+	/** Only what the person shares. */
+	email: z.string().nullable(),
+	phoneNumber: z.string().nullable(),
+});
+export type Party = z.infer<typeof partySchema>;
+
+/** What the current user may do with a conversation. */
+const canSchema = z.object({
+	write: z.boolean(),
+	/** Put it away, or bring it back. */
+	settle: z.boolean(),
+	assign: z.boolean(),
+	shareContact: z.boolean(),
+	block: z.boolean(),
+	report: z.boolean(),
+	/** Say that a report was looked at. */
+	handleReport: z.boolean(),
+});
+
+export const conversationResource = resourceSchema(
+	'conversations',
+	z.object({
+		subject: z.string(),
+		aboutType: z.enum(aboutTypes).nullable(),
+		aboutId: z.string().nullable(),
+		/** For the user's own party; null for a reported conversation of others. */
+		state: z.enum(conversationStates).nullable(),
+		/** The number of messages of the other party that the user has not read. */
+		unread: z.number().int(),
+		/** Since when the other party waits for an answer; null if it does not. */
+		waitingSince: z.string().nullable(),
+		lastMessageAt: z.string(),
+		/** The beginning of the last message. */
+		excerpt: z.string(),
+		/** Whether the user's own party wrote the last message. */
+		isLastOurs: z.boolean(),
+		us: partySchema.nullable(),
+		them: partySchema,
+		assignedToId: z.string().nullable(),
+		assignedToName: z.string().nullable(),
+		/** Whether the user shares email address and phone number. */
+		sharesContact: z.boolean(),
+		/** Whether the user's party wants no more messages, and whether the other does. */
+		isBlocked: z.boolean(),
+		isRefused: z.boolean(),
+		/** Why it was reported, for who reported it and for the centre; null if it was not, or that is done with. */
+		report: z.string().nullable(),
+	}),
+	{},
+	z.object({ can: canSchema }),
+);
+/** A conversation as pages have it. */
+export type Conversation = FlatOf<typeof conversationResource>;
+
+export const messageResource = resourceSchema(
+	'messages',
+	z.object({
+		/** Empty for a message that was deleted. */
+		body: z.string(),
+		isOurs: z.boolean(),
+		/** Who wrote it; to the other party the first name only. Null once the account is gone. */
+		authorName: z.string().nullable(),
+		createdAt: z.string(),
+		editedAt: z.string().nullable(),
+		deletedAt: z.string().nullable(),
+		/** Whether the other party has read it; null for messages of the other party. */
+		isRead: z.boolean().nullable(),
+	}),
+	{},
+	z.object({ can: z.object({ update: z.boolean(), remove: z.boolean() }) }),
+);
+export type Message = FlatOf<typeof messageResource>;
+
+const body = z.string().trim().min(1).max(MAX_BODY);
+const clientKey = z.uuid();
+
+/** Begins a conversation about something, or goes on with the one there is; without `about` it is with the centre. */
+export const conversationCreateBody = createBody(
+	'conversations',
+	z.strictObject({
+		aboutType: z.enum(aboutTypes).nullable().default(null),
+		aboutId: z.uuid().toLowerCase().nullable().default(null),
+		/** Needed where it is about nothing else. */
+		subject: z.string().trim().min(1).max(MAX_SUBJECT).optional(),
+		body,
+		/** Made by who sends it: sent twice, it is said once. */
+		clientKey,
+	}),
+);
+
+export const messageCreateBody = createBody('messages', z.strictObject({ body, clientKey }));
+export const messageUpdateBody = verbBody('messages', { body });
+export const assignBody = verbBody('conversations', { userId: z.uuid().toLowerCase().nullable() });
+export const reportBody = verbBody('conversations', { reason: z.string().trim().min(1).max(1000) });
+export const switchBody = verbBody('conversations', { on: z.boolean() });
+
+/** How many conversations there are in each state, and how many of them are unread. */
+export const conversationCounts = z.object({
+	waitingForUs: z.number(),
+	waitingForThem: z.number(),
+	done: z.number(),
+	unread: z.number(),
+	/** Reported conversations, for the centre. */
+	reported: z.number(),
+});
+export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+/** What a conversation about something would be, before it is begun. */
+export const matterSchema = z.object({
+	/** The conversation there is about it already. */
+	conversationId: z.string().nullable(),
+	subject: z.string(),
+	with: z.string(),
+});
+export type Matter = z.infer<typeof matterSchema>;
+
+/** A colleague to whom a conversation can be assigned. */
+export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
+
+/** The same conversation, for a guest with the link of a mail. */
+export const guestLookUpBody = verbBody('conversations', { token: z.string().min(1).max(200) });
+export const guestMessageBody = verbBody('conversations', {
+	token: z.string().min(1).max(200),
+	body,
+	clientKey,
+});
+export const guestConversationSchema = z.object({
+	subject: z.string(),
+	us: z.string(),
+	them: z.string(),
+	canWrite: z.boolean(),
+	messages: z.array(
+		z.object({
+			id: z.string(),
+			body: z.string(),
+			isOurs: z.boolean(),
+			authorName: z.string().nullable(),
+			createdAt: z.string(),
+			deletedAt: z.string().nullable(),
+		}),
+	),
+});
+export type GuestConversation = z.infer<typeof guestConversationSchema>;

@@ -1,0 +1,26 @@
+/** What a conversation is about, by its type on the wire. */
+export const aboutTypes = ['applications', 'vacancies', 'volunteer_profile_replies'] as const;
+export type AboutType = (typeof aboutTypes)[number];
+
+/** The kinds of parties: somebody with an account or without, an organisation as a whole, the centre as a whole. */
+export const partyKinds = ['person', 'guest', 'organisation', 'centre'] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
+/** Where a conversation stands for one of its parties: this one is to answer, the other is, or it was put away. */
+export const conversationStates = ['waiting_for_us', 'waiting_for_them', 'done'] as const;
+export type ConversationState = (typeof conversationStates)[number];
+
+/** The longest subject and message, in characters. */
+export const MAX_SUBJECT = 160;
+export const MAX_BODY = 10_000;
+
+/** How many messages a person sends a day, and how many conversations a person or an organisation begins. */
+export const MESSAGES_A_DAY = 200;
+export const STARTED_A_DAY = { person: 20, organisation: 100 } as const;
+
+/** How long the author of a message may change it. */
+export const EDIT_MINUTES = 5;
+/** After how long those who have not read a message are mailed. */
+export const MAIL_AFTER_MINUTES = 5;
+/** How many messages a page of a conversation has. */
+export const MESSAGES_A_PAGE = 50;

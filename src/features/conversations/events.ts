@@ -1,0 +1,18 @@
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+const subject = 'conversations';
+
+/** The audit log never says what was said. */
+export const conversationStarted = defineEvent('conversation.started', subject);
+export const messageSent = defineEvent('conversation.message_sent', subject);
+export const messageEdited = defineEvent('conversation.message_edited', subject);
+export const messageDeleted = defineEvent('conversation.message_deleted', subject);
+export const conversationAssigned = defineEvent('conversation.conversation_assigned', subject);
+export const contactShared = defineEvent('conversation.contact_shared', subject);
+export const contactHidden = defineEvent('conversation.contact_hidden', subject);
+export const conversationBlocked = defineEvent('conversation.blocked', subject);
+export const conversationUnblocked = defineEvent('conversation.unblocked', subject);
+export const conversationReported = defineEvent('conversation.reported', subject);
+export const reportHandled = defineEvent('conversation.report_handled', subject);
+/** Staff read a conversation that was reported, or one of somebody they are signed in as. */
+export const conversationViewed = defineEvent('conversation.viewed', subject);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { GuestConversation } from '../contract.ts';
+import { MESSAGES_A_DAY } from '../enums.ts';
+import { messageSent } from '../events.ts';
+import { listMessages } from './messages.ts';
+import { addMessage } from './say.ts';
+
+const DAY = 24 * 3600;
+const MOST_MESSAGES = 200;
+
+/**
+ * Returns a function that makes the token with which a guest reads and answers a conversation, by the id of their party. It
+ * is signed, not stored: every mail can contain it, and it works as long as there is a conversation.
+ */
+export function guestToken(secrets: Secrets): (partyId: string) => string {
+	return (partyId) => {
+		const id = Buffer.from(partyId.replaceAll('-', ''), 'hex').toString('base64url');
+		return `${id}.${secrets.sign('conversation', id)}`;
+	};
+}
+
+/** Returns the party of a token. Throws 404 for a token that this installation has not signed. */
+function partyOf(secrets: Secrets, token: string): string {
+	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
+	if (id === undefined || mark === undefined || !secrets.isSigned('conversation', id, mark))
+		throw ApiError.notFound();
+	const hex = Buffer.from(id, 'base64url').toString('hex');
+	return z.uuid().parse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+}
+
+type Found = {
+	id: string;
+	conversationId: string;
+	subject: string;
+	us: string;
+	them: string;
+	canWrite: boolean;
+};
+
+async function findParty(trx: Trx, id: string): Promise<Found> {
+	const { rows } = await sql<Found>`
+		select p.id, c.id as "conversationId", c.subject, p.guest_name as us,
+			coalesce(o.name, centre.name) as them, p.blocked_at is null and q.blocked_at is null as "canWrite"
+		from conversation_parties p join conversations c on c.id = p.conversation_id
+		join conversation_parties q on q.conversation_id = c.id and q.id <> p.id
+		join centres centre on centre.id = c.centre_id left join organisations o on o.id = q.organisation_id
+		where p.id = ${id} and p.kind = 'guest' and p.guest_email is not null`.execute(trx);
+	const [row] = rows;
+	if (!row) throw ApiError.notFound();
+	return row;
+}
+
+/** Returns what a guest reads by a link, which is then read. Throws 404 for a token that is not of this centre. */
+export async function readAsGuest(c: RequestContext, token: string): Promise<GuestConversation> {
+	const id = partyOf(c.secrets, token);
+	return c.write(async (trx) => {
+		const conversation = await present(trx, await findParty(trx, id));
+		await sql`update conversation_parties p set read_seq = greatest(p.read_seq, c.last_seq)
+			from conversations c where p.id = ${id} and c.id = p.conversation_id and p.read_seq < c.last_seq`.execute(
+			trx,
+		);
+		return conversation;
+	});
+}
+
+async function present(trx: Trx, { id, conversationId, ...found }: Found): Promise<GuestConversation> {
+	const page = { number: 1, size: MOST_MESSAGES };
+	const { rows } = await listMessages(trx, { id: conversationId, ourPartyId: id }, page);
+	return {
+		...found,
+		messages: rows.toReversed().map((row) => ({
+			id: row.id,
+			body: row.body,
+			isOurs: row.partyId === id,
+			authorName: row.authorName,
+			createdAt: row.createdAt.toISOString(),
+			deletedAt: row.deletedAt?.toISOString() ?? null,
+		})),
+	};
+}
+
+/** Says something as a guest. Throws 404 as reading does, 409 where one of the parties wants no more, 429 beyond 200 a day. */
+export async function sayAsGuest(
+	c: RequestContext,
+	{ token, ...said }: { token: string; body: string; clientKey: string },
+): Promise<GuestConversation> {
+	const id = partyOf(c.secrets, token);
+	await c.read((trx) => findParty(trx, id));
+	await c.limit(`messages:${id}`, MESSAGES_A_DAY, DAY);
+	return c.write(async (trx, emit) => {
+		const { conversationId } = await findParty(trx, id);
+		await trx
+			.selectFrom('conversations')
+			.select('id')
+			.where('id', '=', conversationId)
+			.forNoKeyUpdate()
+			.execute();
+		const found = await findParty(trx, id);
+		if (!found.canWrite)
+			throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
+		const { isNew } = await addMessage(trx, conversationId, { ...said, partyId: id, authorId: null });
+		if (isNew) await emit(messageSent(conversationId));
+		return present(trx, found);
+	});
+}

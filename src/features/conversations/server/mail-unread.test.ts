@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
+import { applicationsOf } from '#testing/applications.ts';
+import { type BuiltOrganisation, type BuiltUser, buildOrganisation } from '#testing/builders.ts';
+import { guestToken } from './guest-link.ts';
+import { mailOnMessages, mailUnread } from './mail-unread.ts';
+
+const base = '/api/v1/conversations';
+type Who = { user: BuiltUser; as: Record<string, string> };
+
+const delays: unknown[] = [];
+const jobs: Jobs = {
+	send: async (_trx, queue, _data, options) => {
+		if (queue.name === 'conversations.mail') delays.push(options?.startAfter);
+		return 'job';
+	},
+	work: () => undefined,
+	seal: (text) => text,
+	schedule: () => undefined,
+	start: async () => undefined,
+	stop: async () => undefined,
+};
+
+let app: TestApp;
+let organisation: BuiltOrganisation;
+let admin: Who;
+let volunteer: Who;
+let vacancy: { id: string };
+
+beforeAll(async () => {
+	app = await createTestApp({ listeners: [mailOnMessages(jobs)] });
+	organisation = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, name: 'Buurthuis De Linde' }),
+	);
+	admin = await signedIn(app, { organisation });
+	volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
+	vacancy = await advertise(organisation);
+});
+afterAll(() => app.close());
+const { advertise, applied } = applicationsOf(() => app);
+
+beforeEach(async () => {
+	delays.length = 0;
+	await app.make(async (trx) => {
+		for (const table of ['conversations', 'applications', 'mails', 'rate_limits', 'mail_choices'] as const) {
+			await trx.deleteFrom(table).execute();
+		}
+	});
+});
+
+const begin = async (who: Who, applicationId: string, body = 'Kun je dinsdag?') => {
+	const attributes = { about_type: 'applications', about_id: applicationId, body, client_key: randomUUID() };
+	const answer = await app.send('post', base, {
+		as: who.as,
+		body: { data: { type: 'conversations', attributes } },
+	});
+	return answer.body.data.id as string;
+};
+const byMember = async (body?: string) => {
+	const application = await applied(organisation, vacancy, {
+		user_id: volunteer.user.id,
+		email: volunteer.user.email,
+	});
+	return begin(admin, application.id, body);
+};
+const write = (who: Who, id: string, body: string) =>
+	app.send('post', `${base}/${id}/messages`, {
+		as: who.as,
+		body: { data: { type: 'messages', attributes: { body, client_key: randomUUID() } } },
+	});
+/** Lets five minutes pass, and mails what is due. */
+const afterFiveMinutes = () =>
+	app.make(async (trx) => {
+		await sql`update conversations set mail_due_at = mail_due_at - interval '5 minutes'`.execute(trx);
+		while ((await mailUnread(jobs, testSecrets)(trx)) > 0);
+	});
+const mails = () =>
+	app.make(async (trx) => {
+		const rows = await trx
+			.selectFrom('mails')
+			.select(['template', 'recipient', 'data'])
+			.orderBy('created_at')
+			.execute();
+		return rows.map(({ data, ...mail }) => ({
+			...mail,
+			...(data as { count: number; messages: { body: string }[] }),
+		}));
+	});
+
+describe('the mail about messages', () => {
+	it('comes after five minutes unread, one for all that is new, and not again', async () => {
+		const id = await byMember();
+		for (let number = 1; number < 12; number++) await write(admin, id, `Nog ${number}`);
+		expect(delays).toEqual([300]);
+		expect(await mails()).toEqual([]);
+		await afterFiveMinutes();
+		const [mail, ...others] = await mails();
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({
+			template: 'conversation-new-messages',
+			recipient: volunteer.user.email,
+			from: 'Buurthuis De Linde',
+			count: 12,
+		});
+		expect(mail?.messages).toHaveLength(10);
+		await afterFiveMinutes();
+		expect(await mails()).toHaveLength(1);
+		await write(admin, id, 'Ben je er nog?');
+		await afterFiveMinutes();
+		expect((await mails()).map(({ count }) => count)).toEqual([12, 1]);
+	});
+
+	it('does not come when they were read meanwhile, or deleted', async () => {
+		const id = await byMember();
+		await app.send('put', `${base}/${id}/read`, { as: volunteer.as });
+		await afterFiveMinutes();
+		await write(admin, id, 'Nog iets');
+		const { body } = await app.send('get', `${base}/${id}/messages`, { as: admin.as });
+		await app.send('delete', `/api/v1/messages/${body.data[0].id}`, { as: admin.as });
+		await afterFiveMinutes();
+		expect(await mails()).toEqual([]);
+	});
+
+	it('does not come for who wants a summary or none', async () => {
+		await app.make((trx) =>
+			trx
+				.insertInto('mail_choices')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: volunteer.user.id,
+					topic: 'messages',
+					frequency: 'daily',
+				})
+				.execute(),
+		);
+		await byMember();
+		await afterFiveMinutes();
+		expect(await mails()).toEqual([]);
+	});
+
+	it('goes to all admins of an organisation, or to who answers', async () => {
+		const colleague = await signedIn(app, { organisation });
+		const id = await byMember();
+		await write(volunteer, id, 'Ja!');
+		await afterFiveMinutes();
+		expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(
+			[admin.user.email, colleague.user.email].sort(),
+		);
+		await app.send('put', `${base}/${id}/assign`, { as: admin.as, body: { user_id: colleague.user.id } });
+		await write(volunteer, id, 'Hoe laat?');
+		await afterFiveMinutes();
+		expect((await mails()).map(({ recipient }) => recipient).slice(2)).toEqual([colleague.user.email]);
+		await app.make((trx) => trx.deleteFrom('memberships').where('user_id', '=', colleague.user.id).execute());
+	});
+
+	it('is sent once by two processes at the same time', async () => {
+		const id = await byMember();
+		await write(admin, id, 'En neem je tas mee.');
+		await app.make((trx) => sql`update conversations set mail_due_at = now()`.execute(trx));
+		await Promise.all(Array.from({ length: 4 }, () => app.make(mailUnread(jobs, testSecrets))));
+		expect(await mails()).toHaveLength(1);
+	});
+});
+
+describe('a guest', () => {
+	const lookUp = (token: string) => app.send('post', `${base}/guest`, { body: { token } });
+	const answer = (token: string, body: string, clientKey: string = randomUUID()) =>
+		app.send('post', `${base}/guest/messages`, { body: { token, body, client_key: clientKey } });
+	const guestOf = async () => {
+		const application = await applied(organisation, vacancy, {
+			user_id: null,
+			email: 'sam@voorbeeld.example',
+			first_name: 'Sam',
+			last_name: 'Bos',
+		});
+		const id = await begin(admin, application.id);
+		const party = await app.make((trx) =>
+			trx
+				.selectFrom('conversation_parties')
+				.select('id')
+				.where('conversation_id', '=', id)
+				.where('kind', '=', 'guest')
+				.executeTakeFirstOrThrow(),
+		);
+		return { id, token: guestToken(testSecrets)(party.id) };
+	};
+
+	it('is mailed a link, and reads and answers by it', async () => {
+		const { id, token } = await guestOf();
+		await afterFiveMinutes();
+		expect(await mails()).toMatchObject([
+			{ template: 'conversation-new-messages-guest', recipient: 'sam@voorbeeld.example', token },
+		]);
+		const found = await lookUp(token);
+		expect(found.body.meta).toMatchObject({ them: 'Buurthuis De Linde', us: 'Sam Bos', can_write: true });
+		expect(found.body.meta.messages).toMatchObject([{ body: 'Kun je dinsdag?', is_ours: false }]);
+		const key = randomUUID();
+		await Promise.all([answer(token, 'Ja!', key), answer(token, 'Ja!', key)]);
+		const { body } = await app.send('get', `${base}/${id}/messages`, { as: admin.as });
+		expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
+			{ body: 'Ja!', author_name: 'Sam Bos', is_ours: false },
+			{ body: 'Kun je dinsdag?', is_read: true },
+		]);
+		const unread = (await app.send('get', `${base}/${id}`, { as: admin.as })).body.data.attributes.unread;
+		expect(unread).toBe(1);
+	});
+
+	it('is not mailed of what was read by the link', async () => {
+		const { token } = await guestOf();
+		await lookUp(token);
+		await afterFiveMinutes();
+		expect(await mails()).toEqual([]);
+	});
+
+	it('cannot use a link that was changed, or after being blocked', async () => {
+		const { id, token } = await guestOf();
+		for (const wrong of [`${token}x`, `x${token}`, token.replace('.', ''), 'x'.repeat(200)]) {
+			expect((await lookUp(wrong)).status).toBe(404);
+			expect((await answer(wrong, 'Hoi')).status).toBe(404);
+		}
+		await app.send('put', `${base}/${id}/block`, { as: admin.as, body: { on: true } });
+		expect((await answer(token, 'Hoi')).status).toBe(409);
+		expect((await lookUp(token)).body.meta.can_write).toBe(false);
+	});
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { fullName } from '#platform/server/person-sql.ts';
+import { EDIT_MINUTES } from '../enums.ts';
+import { messageDeleted, messageEdited } from '../events.ts';
+import { excerptOf, requireParty } from './say.ts';
+import type { ConversationRow } from './select-conversations.ts';
+import { writerOf } from './viewer.ts';
+
+export type MessageRow = {
+	id: string;
+	conversationId: string;
+	seq: string;
+	partyId: string;
+	authorId: string | null;
+	authorName: string | null;
+	body: string;
+	createdAt: Date;
+	editedAt: Date | null;
+	deletedAt: Date | null;
+};
+
+/**
+ * Selects messages `m` as one of the parties reads them. To the other party an author is a first name, to the own one the
+ * whole name; a guest has the name they gave.
+ */
+const selectMessages = (ourPartyId: string | null) => sql`
+	select m.id, m.conversation_id as "conversationId", m.seq, m.party_id as "partyId", m.author_id as "authorId",
+		case p.kind when 'guest' then p.guest_name
+			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else u.first_name end end as "authorName",
+		m.body, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
+	from conversation_messages m join conversation_parties p on p.id = m.party_id
+	left join users u on u.id = m.author_id`;
+
+/** Returns a page of what was said in a conversation, the newest first, and how many messages there are. */
+export async function listMessages(
+	trx: Trx,
+	{ id, ourPartyId }: Pick<ConversationRow, 'id' | 'ourPartyId'>,
+	page: { number: number; size: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+	const { rows } = await sql<MessageRow>`${selectMessages(ourPartyId)} where m.conversation_id = ${id}
+		order by m.seq desc limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from conversation_messages where conversation_id = ${id}`.execute(trx);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Returns one message as a party reads it. */
+export async function readMessage(trx: Trx, ourPartyId: string, id: string): Promise<MessageRow> {
+	const { rows } = await sql<MessageRow>`${selectMessages(ourPartyId)} where m.id = ${id}`.execute(trx);
+	const [row] = rows;
+	if (!row) throw ApiError.notFound();
+	return row;
+}
+
+/** Changes one's own message, within five minutes; returns its conversation. Throws 404 for any other, 409 `too_late` later. */
+export async function editMessage(c: RequestContext, id: string, body: string): Promise<string> {
+	return c.write(async (trx, emit) => {
+		const message = await requireOwn(trx, c, id);
+		if (!isEditable(message, new Date())) {
+			throw ApiError.conflict({ code: 'too_late', detail: 'A message can be changed for five minutes.' });
+		}
+		await sql`update conversation_messages set body = ${body}, edited_at = now() where id = ${id}`.execute(
+			trx,
+		);
+		await renewExcerpt(trx, message.conversationId);
+		await emit(messageEdited(message.conversationId));
+		return message.conversationId;
+	});
+}
+
+/** Deletes what one's own message says. Throws 404 for any other; again changes nothing. */
+export async function deleteMessage(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const message = await requireOwn(trx, c, id);
+		if (message.deletedAt) return;
+		await sql`update conversation_messages set body = '', deleted_at = now() where id = ${id}`.execute(trx);
+		await renewExcerpt(trx, message.conversationId);
+		await emit(messageDeleted(message.conversationId));
+	});
+}
+
+/** Returns a message that the user wrote, in a conversation that they are still a party of. */
+async function requireOwn(trx: Trx, c: RequestContext, id: string): Promise<MessageRow> {
+	const { userId } = writerOf(c);
+	const { rows } =
+		await sql<MessageRow>`${selectMessages(null)} where m.id = ${id} and m.author_id = ${userId}
+		for update of m`.execute(trx);
+	const [message] = rows;
+	if (!message) throw ApiError.notFound();
+	const { ourPartyId } = await requireParty(trx, c, message.conversationId);
+	if (message.partyId !== ourPartyId) throw ApiError.notFound();
+	return message;
+}
+
+/** What lists show of a conversation says no more than the conversation does. */
+export async function renewExcerpt(trx: Trx, conversationId: string): Promise<void> {
+	const { rows } = await sql<{ body: string }>`select body from conversation_messages
+		where conversation_id = ${conversationId} order by seq desc limit 1`.execute(trx);
+	await sql`update conversations set excerpt = ${excerptOf(rows[0]?.body ?? '')}
+		where id = ${conversationId}`.execute(trx);
+}
+
+function isEditable({ createdAt, deletedAt }: MessageRow, now: Date): boolean {
+	return deletedAt === null && now.getTime() - createdAt.getTime() < EDIT_MINUTES * 60_000;
+}
+
+/** Returns a message as a party reads it. */
+export function presentMessage(
+	row: MessageRow,
+	{ ourPartyId, theirSeq }: Pick<ConversationRow, 'ourPartyId' | 'theirSeq'>,
+	userId: string,
+): Resource {
+	const isOurs = row.partyId === ourPartyId;
+	const isOwn = isOurs && row.authorId === userId && row.deletedAt === null;
+	return {
+		type: 'messages',
+		id: row.id,
+		attributes: {
+			body: row.body,
+			isOurs,
+			authorName: row.authorName,
+			createdAt: row.createdAt.toISOString(),
+			editedAt: row.editedAt?.toISOString() ?? null,
+			deletedAt: row.deletedAt?.toISOString() ?? null,
+			isRead: isOurs ? Number(row.seq) <= theirSeq : null,
+		},
+		meta: { can: { update: isOwn && isEditable(row, new Date()), remove: isOwn } },
+	};
+}

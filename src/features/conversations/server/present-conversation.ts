@@ -1,0 +1,40 @@
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { ConversationRow } from './select-conversations.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Returns a conversation as the user's party sees it, with what they may do. */
+export function presentConversation(row: ConversationRow, viewer: Viewer): Resource {
+	const { id, ourPartyId, theirPartyId: _, theirSeq: __, ...attributes } = row;
+	const isParty = ourPartyId !== null && !viewer.isActedFor;
+	const isPerson = row.us?.kind === 'person';
+	return {
+		type: 'conversations',
+		id,
+		attributes: {
+			...attributes,
+			lastMessageAt: row.lastMessageAt.toISOString(),
+			waitingSince: row.waitingSince?.toISOString() ?? null,
+		},
+		meta: {
+			can: {
+				write: isParty && canWrite(row),
+				settle: isParty,
+				assign: isParty && !isPerson,
+				shareContact: isParty && isPerson,
+				block: isParty && row.them.kind !== 'centre',
+				report: isParty && row.them.kind !== 'centre' && row.us?.kind !== 'centre' && row.report === null,
+				handleReport:
+					viewer.isCentre && !viewer.isActedFor && row.report !== null && row.us?.kind !== 'person',
+			},
+		},
+	};
+}
+
+/** Whether a party can say something: neither wants no more, and there is somebody left to read it. */
+export function canWrite({
+	isBlocked,
+	isRefused,
+	them,
+}: Pick<ConversationRow, 'isBlocked' | 'isRefused' | 'them'>): boolean {
+	return !isBlocked && !isRefused && (them.kind !== 'person' || them.name !== null);
+}

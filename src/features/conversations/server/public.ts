@@ -1,0 +1,3 @@
+export { eraseParty } from './erase-party.ts';
+export { mailOnMessages, mailUnread, messageMailQueue, startMessageMailWork } from './mail-unread.ts';
+export { conversationRetention } from './retention.ts';

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { type AboutType, MAX_SUBJECT } from '../enums.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Somebody who takes part: the columns of a party. */
+export type Side =
+	| { kind: 'person'; userId: string }
+	| { kind: 'guest'; name: string; email: string; locale: string }
+	| { kind: 'organisation'; organisationId: string }
+	| { kind: 'centre' };
+
+/** What a conversation is about and who takes part in it, seen from the user. */
+export type Matter = {
+	/** Unique to the matter and its parties. */
+	key: string | null;
+	about: { type: AboutType; id: string } | null;
+	subject: string;
+	us: Side;
+	them: Side;
+	/** The name of the other party. */
+	with: string;
+};
+
+type Asked = { type: AboutType; id: string };
+
+/**
+ * Returns what a conversation about a thing would be. Throws 404 for a thing that the user has nothing to do with, and 403
+ * for an organisation that is to ask a volunteer before they said that they are interested.
+ */
+export async function resolveMatter(
+	trx: Trx,
+	viewer: Viewer,
+	asked: Asked | null,
+	locale: Locale,
+): Promise<Matter> {
+	if (!asked) return towardsCentre(trx, viewer);
+	const matter = await { applications, vacancies, volunteer_profile_replies: invitations }[asked.type](
+		trx,
+		viewer,
+		asked.id,
+		locale,
+	);
+	return { ...matter, about: asked, subject: matter.subject.slice(0, MAX_SUBJECT) };
+}
+
+/** Of what is asked of the centre itself each question is a conversation of its own. */
+async function towardsCentre(trx: Trx, viewer: Viewer): Promise<Matter> {
+	if (viewer.isCentre) throw ApiError.notFound();
+	const { name } = await trx
+		.selectFrom('centres')
+		.select('name')
+		.where('id', '=', viewer.centreId)
+		.executeTakeFirstOrThrow();
+	return { key: null, about: null, subject: '', us: ourselves(viewer), them: { kind: 'centre' }, with: name };
+}
+
+type Found = Omit<Matter, 'about'>;
+
+/** Between who applied and the organisation. */
+async function applications(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
+	const row = await trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.select([
+			'a.user_id as userId',
+			'a.email',
+			'a.first_name as firstName',
+			'a.last_name as lastName',
+			'a.locale',
+			'a.organisation_id as organisationId',
+			'o.type as organisationType',
+			'o.name as organisationName',
+			titleIn(locale).as('title'),
+		])
+		.where('a.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	const organisation = sideOf(row);
+	const name = `${row.firstName} ${row.lastName}`.trim();
+	// The address of an applicant who was forgotten is nobody's.
+	const isGone = row.userId === null && row.email.endsWith('@forgotten.invalid');
+	const applicant: Side = row.userId
+		? { kind: 'person', userId: row.userId }
+		: { kind: 'guest', name, email: row.email, locale: row.locale };
+	const found = { key: `applications/${id}`, subject: row.title };
+	if (speaksFor(viewer, organisation) && !isGone) {
+		return { ...found, us: organisation, them: applicant, with: name };
+	}
+	if (row.userId === viewer.userId) {
+		return { ...found, us: applicant, them: organisation, with: row.organisationName };
+	}
+	throw ApiError.notFound();
+}
+
+/** A question of a volunteer to the organisation, or between the organisation and its centre. */
+async function vacancies(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
+	const row = await trx
+		.selectFrom('vacancies as v')
+		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
+		.innerJoin('centres as c', 'c.id', 'v.centre_id')
+		.select([
+			'v.status',
+			'v.organisation_id as organisationId',
+			'o.type as organisationType',
+			'o.status as organisationStatus',
+			'o.name as organisationName',
+			'c.name as centreName',
+			titleIn(locale).as('title'),
+		])
+		.where('v.id', '=', id)
+		.where('v.help_kind', 'is', null)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	const organisation = sideOf(row);
+	const subject = row.title;
+	const withCentre = { key: `vacancies/${id}/centre`, subject };
+	if (organisation.kind === 'organisation') {
+		if (viewer.isCentre) {
+			return { ...withCentre, us: { kind: 'centre' }, them: organisation, with: row.organisationName };
+		}
+		if (speaksFor(viewer, organisation)) {
+			return { ...withCentre, us: organisation, them: { kind: 'centre' }, with: row.centreName };
+		}
+	}
+	const isPublic = row.organisationStatus === 'approved' && ['published', 'filled'].includes(row.status);
+	if (!isPublic || speaksFor(viewer, organisation)) throw ApiError.notFound();
+	return {
+		key: `vacancies/${id}/${viewer.userId}`,
+		subject,
+		us: { kind: 'person', userId: viewer.userId },
+		them: organisation,
+		with: row.organisationName,
+	};
+}
+
+/** Between a volunteer of the pool and an organisation that invited them, which waits for their interest. */
+async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
+	const row = await trx
+		.selectFrom('volunteer_profile_replies as r')
+		.innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'r.organisation_id')
+		.innerJoin('users as u', 'u.id', 'r.user_id')
+		.select([
+			'r.user_id as userId',
+			'r.status',
+			'u.first_name as firstName',
+			'r.organisation_id as organisationId',
+			'o.type as organisationType',
+			'o.name as organisationName',
+			titleIn(locale).as('title'),
+			sql<boolean>`exists (select from volunteer_profile_blocks b
+				where b.user_id = r.user_id and b.organisation_id = r.organisation_id)`.as('isBlocked'),
+		])
+		.where('r.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	const organisation = sideOf(row);
+	const volunteer: Side = { kind: 'person', userId: row.userId };
+	const found = { key: `volunteer_profile_replies/${id}`, subject: row.title };
+	if (speaksFor(viewer, organisation)) {
+		if (row.isBlocked || row.status !== 'interested') throw ApiError.forbidden();
+		return { ...found, us: organisation, them: volunteer, with: row.firstName };
+	}
+	if (row.userId !== viewer.userId) throw ApiError.notFound();
+	return { ...found, us: volunteer, them: organisation, with: row.organisationName };
+}
+
+/** The centre's own organisation is the centre: all of its staff answer. */
+function sideOf({
+	organisationId,
+	organisationType,
+}: {
+	organisationId: string;
+	organisationType: string;
+}): Side {
+	return organisationType === 'VolunteerCenter'
+		? { kind: 'centre' }
+		: { kind: 'organisation', organisationId };
+}
+
+function ourselves({ userId, organisationId }: Viewer): Side {
+	return organisationId ? { kind: 'organisation', organisationId } : { kind: 'person', userId };
+}
+
+function speaksFor(viewer: Viewer, side: Side): boolean {
+	return side.kind === 'centre'
+		? viewer.isCentre
+		: side.kind === 'organisation' && side.organisationId === viewer.organisationId;
+}

@@ -1,0 +1,218 @@
+import { pathOf } from '#platform/contract/calls.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { conversationApi, guestConversationApi, messageApi } from '../api.ts';
+import type { AboutType } from '../enums.ts';
+import { conversationViewed } from '../events.ts';
+import { readAsGuest, sayAsGuest } from './guest-link.ts';
+import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
+import { permissions } from './permissions.ts';
+import { presentConversation } from './present-conversation.ts';
+import { resolveMatter } from './resolve-matter.ts';
+import { beginConversation, findByMatter, requireParty, say } from './say.ts';
+import {
+	type ConversationFilter,
+	type ConversationRow,
+	countConversations,
+	findConversation,
+	listConversations,
+} from './select-conversations.ts';
+import {
+	assign,
+	block,
+	colleaguesOf,
+	handleReport,
+	markRead,
+	markUnread,
+	report,
+	settle,
+	shareContact,
+} from './settle.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+const permission = permissions.party;
+
+const conversations: readonly Endpoint[] = [
+	implement(conversationApi.list, {
+		permission,
+		run: async (c, { query }) => {
+			const viewer = viewerOf(c);
+			const filter = query.custom as ConversationFilter;
+			if (filter.state === 'reported' && !viewer.isCentre) throw ApiError.forbidden();
+			const { rows, total, counts } = await c.read(async (trx) => ({
+				...(await listConversations(trx, viewer, filter, query.page)),
+				counts: await countConversations(trx, viewer),
+			}));
+			const data = rows.map((row) => presentConversation(row, viewer));
+			return { body: listDocument(c.url, query, { total, data, meta: { counts } }) };
+		},
+	}),
+	implement(conversationApi.matter, {
+		permission,
+		run: async (c, { query }) => {
+			const { type, id } = query.custom as { type?: AboutType; id?: string };
+			const about = type && id ? { type, id } : null;
+			const matter = await c.read(async (trx) => {
+				const found = await resolveMatter(trx, viewerOf(c), about, c.locale);
+				const conversationId = (await findByMatter(trx, found.key)) ?? null;
+				return { conversationId, subject: found.subject, with: found.with };
+			});
+			return { body: metaDocument(matter) };
+		},
+	}),
+	implement(conversationApi.create, {
+		permission,
+		run: async (c, { body }) => {
+			const id = await beginConversation(c, body.data.attributes);
+			const headers = { location: pathOf(conversationApi.read, { id }) };
+			return { status: 201, headers, ...(await conversation(c, id)) };
+		},
+	}),
+	implement(conversationApi.read, { permission, run: (c, { params }) => conversation(c, params.id) }),
+	implement(conversationApi.markRead, {
+		permission,
+		run: async (c, { params }) => {
+			await markRead(c, params.id);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.markUnread, {
+		permission,
+		run: async (c, { params }) => {
+			await markUnread(c, params.id);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.settle, {
+		permission,
+		run: async (c, { params, body }) => {
+			await settle(c, params.id, body.on);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.assign, {
+		permission,
+		run: async (c, { params, body }) => {
+			await assign(c, params.id, body.userId);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.shareContact, {
+		permission,
+		run: async (c, { params, body }) => {
+			await shareContact(c, params.id, body.on);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.block, {
+		permission,
+		run: async (c, { params, body }) => {
+			await block(c, params.id, body.on);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.report, {
+		permission,
+		run: async (c, { params, body }) => {
+			await report(c, params.id, body.reason);
+			return conversation(c, params.id);
+		},
+	}),
+	implement(conversationApi.handleReport, {
+		permission: permissions.handleReport,
+		run: async (c, { params }) => {
+			const before = await c.read((trx) => findConversation(trx, viewerOf(c), params.id));
+			await handleReport(c, params.id);
+			// Once it is handled, only a party reads it.
+			const viewer = viewerOf(c);
+			const after = await c.read((trx) => findConversation(trx, viewer, params.id));
+			const row = after ?? (before && { ...before, report: null });
+			if (!row) throw ApiError.notFound();
+			return { body: document({ data: presentConversation(row, viewer) }) };
+		},
+	}),
+	implement(conversationApi.colleagues, {
+		permission,
+		run: async (c, { params }) => ({ body: metaDocument({ colleagues: await colleaguesOf(c, params.id) }) }),
+	}),
+];
+
+const messages: readonly Endpoint[] = [
+	implement(messageApi.list, {
+		permission,
+		run: async (c, { params, query }) => {
+			const viewer = viewerOf(c);
+			const found = await readLogged(c, viewer, params.id);
+			const { rows, total } = await c.read((trx) => listMessages(trx, found, query.page));
+			const data = rows.map((row) => presentMessage(row, found, writes(viewer)));
+			return { body: listDocument(c.url, query, { total, data }) };
+		},
+	}),
+	implement(messageApi.create, {
+		permission,
+		run: async (c, { params, body }) => {
+			const id = await say(c, params.id, body.data.attributes);
+			return { status: 201, ...(await message(c, params.id, id)) };
+		},
+	}),
+	implement(messageApi.update, {
+		permission,
+		run: async (c, { params, body }) => {
+			const conversationId = await editMessage(c, params.id, body.body);
+			return message(c, conversationId, params.id);
+		},
+	}),
+	implement(messageApi.remove, {
+		permission,
+		run: async (c, { params }) => {
+			await deleteMessage(c, params.id);
+			return null;
+		},
+	}),
+];
+
+const ofGuests: readonly Endpoint[] = [
+	implement(guestConversationApi.lookUp, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => ({ body: metaDocument(await readAsGuest(c, body.token)) }),
+	}),
+	implement(guestConversationApi.write, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => ({ body: metaDocument(await sayAsGuest(c, body)) }),
+	}),
+];
+
+/** Routes for conversations: for their parties, and for guests with a link. */
+export const conversationRoutes: readonly Endpoint[] = [...ofGuests, ...conversations, ...messages];
+
+/** Staff who are signed in as somebody write nothing, so no message is theirs to change. */
+function writes({ isActedFor, userId }: Viewer): string {
+	return isActedFor ? '' : userId;
+}
+
+async function conversation(c: RequestContext, id: string) {
+	const viewer = viewerOf(c);
+	const row = await c.read((trx) => findConversation(trx, viewer, id));
+	if (!row) throw ApiError.notFound();
+	return { body: document({ data: presentConversation(row, viewer) }) };
+}
+
+/** Reads a conversation; a look of the centre at one that is not its own, or of staff signed in as somebody, is logged. */
+async function readLogged(c: RequestContext, viewer: Viewer, id: string): Promise<ConversationRow> {
+	const row = await c.read((trx) => findConversation(trx, viewer, id));
+	if (!row) throw ApiError.notFound();
+	if (row.ourPartyId === null || viewer.isActedFor) {
+		await c.write(async (_trx, emit) => emit(conversationViewed(id)));
+	}
+	return row;
+}
+
+async function message(c: RequestContext, conversationId: string, id: string) {
+	const { row, found } = await c.read(async (trx) => {
+		const found = await requireParty(trx, c, conversationId);
+		return { found, row: await readMessage(trx, found.ourPartyId, id) };
+	});
+	return { body: document({ data: presentMessage(row, found, viewerOf(c).userId) }) };
+}
