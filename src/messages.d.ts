@@ -8,6 +8,7 @@ import type personalCalendar from './features/activities/web/personal-calendar/m
 import type analytics from './features/analytics/messages/nl.json';
 import type applicationsMails from './features/applications/mails/messages/nl.json';
 import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
+import type checkIn from './features/applications/web/check-in/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
 import type withdraw from './features/applications/web/withdraw/messages/nl.json';
@@ -131,6 +132,7 @@ declare module './platform/translations.ts' {
 		analytics: typeof analytics;
 		'applications-mails': typeof applicationsMails;
 		'answer-templates': typeof answerTemplates;
+		'check-in': typeof checkIn;
 		inbox: typeof inbox;
 		offer: typeof offer;
 		withdraw: typeof withdraw;

@@ -97,6 +97,7 @@ export const BODIES: Record<string, object> = {
 	'put vacancy_imports columns': { columns: [] },
 	'put vacancy_imports list': { list: 'items' },
 	'put vacancy_imports categories': { categories: [] },
+	'put applications attendance': { attendance: 'came' },
 	'put applications hours': { hours: 3 },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),

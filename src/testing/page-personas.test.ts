@@ -84,6 +84,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/vacancies/widget': writing,
 	'/vacancies/:id/edit': 'patch /api/v1/vacancies/{id}',
 	'/vacancies/:id/participants': 'get /api/v1/applications/export',
+	'/vacancies/:id/door': 'get /api/v1/occurrences/{id}/door',
 	'/organizations': staff,
 	'/organizations/add': 'post /api/v1/organizations',
 	'/organizations/import': 'post /api/v1/organizations/import',
@@ -237,14 +238,17 @@ describe('the screens', () => {
 		}
 	});
 
-	it.each(['/account/mail', '/applications/offer', '/applications/withdraw', '/vacancies/renew'])(
-		'of a link without its secret say that it does not work: %s',
-		async (path) => {
-			const visitor = { as: {}, organisation: '', params: {} };
-			const { answer } = await openOffered(app, `${path}?token=`, screens.get(path)?.at(-1) ?? {}, visitor);
-			expect(Object.values(Object(answer))).toContainEqual({ problem: 'invalid' });
-		},
-	);
+	it.each([
+		'/account/mail',
+		'/check-in',
+		'/applications/offer',
+		'/applications/withdraw',
+		'/vacancies/renew',
+	])('of a link without its secret say that it does not work: %s', async (path) => {
+		const visitor = { as: {}, organisation: '', params: {} };
+		const { answer } = await openOffered(app, `${path}?token=`, screens.get(path)?.at(-1) ?? {}, visitor);
+		expect(Object.values(Object(answer))).toContainEqual({ problem: 'invalid' });
+	});
 
 	it('that help articles lead their readers to are open to them', async () => {
 		let followed = 0;

@@ -12,7 +12,12 @@ import {
 	applicationResource,
 	applicationSchema,
 	applicationStatuses,
+	attendanceBody,
+	checkInBody,
+	checkInLookUpBody,
+	checkInSchema,
 	decisionBody,
+	doorSchema,
 	historyEntryResource,
 	spotOfferBody,
 	spotOfferSchema,
@@ -98,11 +103,38 @@ export const applicationApi = routesOf('Applications', {
 	withdraw: verb('withdraw', "Withdraw one's own application"),
 	complete: verb('complete', 'Say that the work was done'),
 	no_show: verb('no_show', 'Say that the person did not come'),
+	attendance: put('/api/v1/applications/{id}/attendance', {
+		summary: 'Mark whether somebody came to a time of an activity; 409 changed when the list was out of date',
+		params: idParams,
+		body: attendanceBody,
+		answers: { 200: one },
+	}),
 	history: get('/api/v1/applications/{id}/history', {
 		summary: 'What happened to an application, newest first, from the audit log',
 		params: idParams,
 		list: { page },
 		answers: { 200: listOf(historyEntryResource, z.never()) },
+	}),
+});
+
+const checkIn = { 200: metaAnswer.extend({ meta: checkInSchema }) };
+
+/** Endpoints for the code at the door of an activity. */
+export const checkInApi = routesOf('Applications', {
+	door: get('/api/v1/occurrences/{id}/door', {
+		summary: 'The code with which people check themselves in, and how many came',
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: doorSchema }) },
+	}),
+	lookUp: post('/api/v1/check_ins/look_up', {
+		summary: 'What the code at a door is for, and whether one is on its list',
+		body: checkInLookUpBody,
+		answers: checkIn,
+	}),
+	use: post('/api/v1/check_ins', {
+		summary: 'Check oneself in with the code at the door, signed in or with the address of the place',
+		body: checkInBody,
+		answers: checkIn,
 	}),
 });
 

@@ -17,6 +17,19 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Whether somebody with a place at a time of an activity came. */
+export const attendances = ['came', 'absent', 'excused'] as const;
+export type Attendance = (typeof attendances)[number];
+/** `expected` takes an earlier mark back. */
+export const attendanceMarks = [...attendances, 'expected'] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+/** How many hours before it begins the door opens: from then on people are checked in. */
+export const doorOpensHours = 1;
+/** How many hours after it ended the code at the door still works. */
+export const doorClosesHours = 2;
+/** How many days after it ended the list can still be changed. */
+export const attendanceDays = 30;
+
 /** What an applicant submits. A member's name and address come from the account; a guest enters them. */
 export const applicationInputSchema = z.strictObject({
 	firstName: z.string().trim().min(1).max(80),
@@ -73,6 +86,9 @@ export const applicationSchema = z.object({
 	waitingPlace: z.number().nullable(),
 	/** Until when the offered spot is held. */
 	offeredUntil: z.string().nullable(),
+	/** Whether the person came, once that is marked. */
+	attendance: z.enum(attendances).nullable(),
+	checkedInAt: z.string().nullable(),
 	/** Whole days since it was submitted. */
 	ageInDays: z.number(),
 });
@@ -86,6 +102,8 @@ const applicationCanSchema = z.object({
 	take: z.boolean(),
 	complete: z.boolean(),
 	noShow: z.boolean(),
+	/** Mark whether the person came to the occurrence. */
+	markAttendance: z.boolean(),
 	/** Look again at a rejected application. */
 	reconsider: z.boolean(),
 	/** Undo the decision: its mail has not left yet. */
@@ -140,6 +158,43 @@ export const decisionBody = verbBody('applications', {
 	reason: z.string().trim().max(500).optional(),
 });
 export type Decision = z.infer<typeof decisionBody>;
+
+/** PUT /api/v1/applications/{id}/attendance */
+export const attendanceBody = verbBody('applications', {
+	attendance: z.enum(attendanceMarks),
+	/** What the list showed; if it has become something else meanwhile, the mark is refused. */
+	from: z.enum(attendanceMarks).optional(),
+	/** Made by the client for this mark: the same mark that arrives twice is made once. */
+	key: z.uuid().toLowerCase().optional(),
+});
+export type AttendanceInput = z.infer<typeof attendanceBody>;
+
+/** The code at the door of an occurrence, and how many came. */
+export const doorSchema = z.object({
+	token: z.string(),
+	opensAt: z.string(),
+	closesAt: z.string(),
+	placed: z.number(),
+	came: z.number(),
+});
+
+/** What the code at a door is for, to whoever holds it. */
+export const checkInSchema = z.object({
+	vacancyTitle: z.string(),
+	organizationName: z.string(),
+	occurrence: z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() }),
+	state: z.enum(['early', 'open', 'over', 'cancelled']),
+	opensAt: z.string(),
+	/** The signed-in person: unknown, on the list, or there already. */
+	me: z.enum(['unknown', 'listed', 'came']),
+});
+export type CheckIn = z.infer<typeof checkInSchema>;
+export const checkInLookUpBody = verbBody('check_ins', { token: z.string().min(1).max(200) });
+/** A guest says with which address the place was taken. */
+export const checkInBody = verbBody('check_ins', {
+	token: z.string().min(1).max(200),
+	email: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
+});
 
 /** How many seconds the mail of a decision is held, in which the decision can be undone (domain rule). */
 export const undoSeconds = 10;

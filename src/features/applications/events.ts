@@ -18,6 +18,8 @@ export const applicationDecisionUndone = defineEvent('application.decision_undon
 export const applicationWithdrawn = defineEvent('application.withdrawn', 'applications');
 export const applicationCompleted = defineEvent('application.completed', 'applications');
 export const applicationNoShow = defineEvent('application.no_show', 'applications');
+export const applicationExcused = defineEvent('application.excused', 'applications');
+export const applicationExpected = defineEvent('application.expected', 'applications');
 export const applicationOffered = defineEvent('application.offered', 'applications');
 export const applicationOfferTaken = defineEvent('application.offer_taken', 'applications', {
 	occurrenceId: z.string().optional(),

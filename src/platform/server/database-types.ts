@@ -92,6 +92,10 @@ export interface Applications {
 	answers: Generated<Json>;
 	offered_until: Timestamp | null;
 	offer_hash: string | null;
+	excused: Generated<boolean>;
+	checked_in_at: Timestamp | null;
+	checked_in_by_code: Generated<boolean>;
+	attendance_key: string | null;
 	undo: Json | null;
 }
 

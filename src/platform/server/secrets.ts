@@ -18,7 +18,8 @@ export type Purpose =
 	| 'mail'
 	| 'known_device'
 	| 'visits'
-	| 'conversation';
+	| 'conversation'
+	| 'door';
 
 /**
  * Signs and encrypts with the keys of this installation. All output names its key, so that a new key can take over

@@ -108,6 +108,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	return {
 		vacancy,
 		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
+		activity: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/participants$`)),
 		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
 		profile: await found(visitor, '/nl/vrijwilligerspool', new RegExp(`/vrijwilligerspool/${uuid}$`)),
 	};

@@ -7,4 +7,6 @@ export const activityPages: RouteConfigEntry[] = [
 	route('activiteitenkalender', `${calendar}/calendar-page.tsx`),
 	route('activiteitenkalender/overzicht', `${calendar}/overview-page.tsx`),
 	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
+	route('vacancies/:id/participants/mark', 'features/activities/web/participants/mark-page.ts'),
+	route('vacancies/:id/door', 'features/activities/web/participants/door-page.tsx'),
 ];

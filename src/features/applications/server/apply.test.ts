@@ -67,6 +67,7 @@ describe('applying', () => {
 			reject: false,
 			withdraw: true,
 			complete: false,
+			mark_attendance: false,
 			no_show: false,
 			take: false,
 		});

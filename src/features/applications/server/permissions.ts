@@ -36,6 +36,8 @@ export const permissions = {
 	withdraw: applicant,
 	/** Taking the offered spot, with one's own application. */
 	take: applicant,
+	/** The list and the code at the door of an activity. */
+	attendance: decide,
 	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

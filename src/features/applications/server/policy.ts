@@ -9,6 +9,7 @@ import {
 	rejectionKeys,
 	undoSeconds,
 } from '../contract.ts';
+import { listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
 
@@ -28,8 +29,9 @@ export type ApplicationFacts = {
 	reason: string | null;
 	/** Whether what it was before the decision is known. */
 	undoable: boolean;
-};
+} & OccurrenceFacts;
 
+const placed = ['accepted', 'completed', 'no_show'] as const;
 const DAY = 24 * 3600 * 1000;
 
 type Owned = Pick<ApplicationFacts, 'organisationId' | 'userId'>;
@@ -108,6 +110,10 @@ export function applicationCan(
 		take: mayTake(actor, application) && canTransition(applicationTransitions, 'take', application.status),
 		complete: can('complete'),
 		noShow: can('no_show'),
+		markAttendance:
+			mayDecide(actor, application) &&
+			(placed as readonly ApplicationStatus[]).includes(application.status) &&
+			listIsOpen(application, now),
 		reconsider: can('reconsider'),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};

@@ -2,6 +2,7 @@ import { canRead, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
+import { attendanceOf } from './attendance-rules.ts';
 import { applicationCan, mayDecide } from './policy.ts';
 import type { ApplicationRow } from './select-applications.ts';
 
@@ -48,6 +49,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			userId: row.userId,
 			waitingPlace: row.waitingPlace,
 			offeredUntil: row.status === 'offered' ? row.offeredUntil : null,
+			attendance: attendanceOf(row),
+			checkedInAt: row.checkedInAt,
 			ageInDays: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY)),
 		},
 		relationships: {

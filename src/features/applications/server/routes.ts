@@ -8,6 +8,8 @@ import { applicationApi } from '../api.ts';
 import { applicationVerbs } from '../contract.ts';
 import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { apply } from './apply.ts';
+import { markAttendance } from './attendance.ts';
+import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
 import { applicationView, countApplications, listApplications } from './list-applications.ts';
 import { permissions } from './permissions.ts';
@@ -56,6 +58,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	...applicationWorkRoutes,
 	...spotOfferRoutes,
 	...withdrawLinkRoutes,
+	...checkInRoutes,
 	...answerTemplateRoutes,
 	implement(applicationApi.read, {
 		permission: permissions.read,
@@ -72,6 +75,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.decide,
 		run: async (c, { params }) => {
 			await undoDecision(c, params.id);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.attendance, {
+		permission: permissions.attendance,
+		run: async (c, { params, body }) => {
+			await markAttendance(c, params.id, body);
 			return application(c, params.id);
 		},
 	}),

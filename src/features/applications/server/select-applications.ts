@@ -53,6 +53,10 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			't.starts_at as occurrenceStartsAt',
 			't.ends_at as occurrenceEndsAt',
 			't.all_day as occurrenceAllDay',
+			't.status as occurrenceStatus',
+			'a.excused',
+			'a.checked_in_at as checkedInAt',
+			'a.attendance_key as attendanceKey',
 			sql<number>`(select count(*)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),

@@ -4,7 +4,7 @@ import type { ApplicationStatus, ApplicationVerb } from '../contract.ts';
 const deciders = ['own', 'centre'] as const;
 
 /** Verbs of people and transitions by the system. */
-type Step = ApplicationVerb | 'offer' | 'take' | 'end';
+type Step = ApplicationVerb | 'offer' | 'take' | 'end' | 'come' | 'miss' | 'expect';
 
 /**
  * Transitions of an application (domain rules). A decision can be corrected later: who was accepted can be rejected, and
@@ -28,4 +28,8 @@ export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = 
 	},
 	{ verb: 'complete', from: ['accepted'], to: 'completed', who: deciders },
 	{ verb: 'no_show', from: ['accepted'], to: 'no_show', who: deciders },
+	// At a time of an activity: marked on the list or with the code at the door, and marked again when it was wrong.
+	{ verb: 'come', from: ['accepted', 'no_show'], to: 'completed', who: [...deciders, 'self'] },
+	{ verb: 'miss', from: ['accepted', 'completed'], to: 'no_show', who: deciders },
+	{ verb: 'expect', from: ['completed', 'no_show'], to: 'accepted', who: deciders },
 ];

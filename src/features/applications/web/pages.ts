@@ -2,6 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Routes of applications, below the language prefix. */
 export const applicationPages: RouteConfigEntry[] = [
+	route('check-in', 'features/applications/web/check-in/check-in-page.tsx'),
 	route('applications', 'features/applications/web/inbox/list-page.tsx'),
 	route('applications/export.csv', 'features/applications/web/inbox/export-page.ts'),
 	route('applications/templates', 'features/applications/web/answer-templates/templates-page.tsx'),

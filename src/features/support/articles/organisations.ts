@@ -196,7 +196,7 @@ Write an answer that you often use once. At an application you choose it and sti
 Van elke vacature heb je een lijst met wie er komt, ook om te printen of te downloaden.
 
 1. Ga naar Vacatures en open bij een vacature de aanvragen of de deelnemers.
-2. Zie per datum wie er is aangenomen.
+2. Kies het moment en geef op je telefoon aan wie er is, vanaf een uur voor het begint. Of hang de code voor bij de deur op.
 3. Download de lijst als CSV-bestand, dat je in Excel opent.
 
 Ga zorgvuldig om met namen en telefoonnummers, en gooi de lijst weg als je haar niet meer nodig hebt.`,
@@ -208,7 +208,7 @@ Ga zorgvuldig om met namen en telefoonnummers, en gooi de lijst weg als je haar 
 Each vacancy has a list of who is coming, also to print or to download.
 
 1. Go to Vacancies and open the applications or participants of a vacancy.
-2. See for each date who has been accepted.
+2. Choose the time and mark on your telephone who came, from an hour before it begins. Or hang the code at the door.
 3. Download the list as a CSV file, which Excel opens.
 
 Be careful with names and phone numbers, and throw the list away when you no longer need it.`,

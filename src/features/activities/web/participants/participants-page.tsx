@@ -1,26 +1,25 @@
 import { vacancyApi } from '#features/vacancies/api.ts';
-import { PostForm } from '#ui/post-form.tsx';
 import { occurrenceApi } from '../../api.ts';
 import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
-import type { Application } from '#features/applications/contract.ts';
+import { type Application, doorOpensHours } from '#features/applications/contract.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
+import { AttendanceList } from './attendance-list.tsx';
+import { saveMark } from './save-mark.ts';
 
 const placed = ['accepted', 'completed', 'no_show'] as const;
-type Placed = (typeof placed)[number];
 const inLine = ['offered', 'waiting'] as const;
 /** Maximum number of participants shown for one occurrence. */
 const most = 100;
@@ -48,19 +47,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				).data
 			: [];
 	const [people, line] = await Promise.all([askFor(placed, 'name'), askFor(inLine, 'createdAt')]);
+	const marks = people.map(({ id, name, email, phoneNumber, attendance, meta }) => ({
+		id,
+		name,
+		email,
+		phoneNumber,
+		attendance,
+		markable: meta?.can?.markAttendance ?? false,
+		key: crypto.randomUUID(),
+	}));
 	return {
 		title: getTranslations(locale, 'participants')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		times,
 		at: chosen ? chosen.id : null,
-		people: people.map(({ id, name, email, phoneNumber, status, meta }) => ({
-			id,
-			name,
-			email,
-			phoneNumber,
-			status: status as Placed,
-			can: { complete: meta?.can?.complete ?? false, noShow: meta?.can?.noShow ?? false },
-		})),
+		opens: chosen && marks.every(({ markable }) => !markable) ? opensAt(chosen.startsAt) : null,
+		people: marks,
 		/** People who are offered a place come before those who still wait. */
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
@@ -74,19 +76,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			offeredUntil,
 		})),
 		base: `/${locale}/vacancies`,
+		path: `/${locale}/vacancies/${vacancy.id}/participants/mark`,
 		applications: `/${locale}/applications`,
 	};
 }
 
-/** Records who came and who did not. */
+/** When marking begins, for a time that is still to come. */
+function opensAt(startsAt: string): string | null {
+	const opens = Date.parse(startsAt) - doorOpensHours * 3_600_000;
+	return opens > Date.now() ? new Date(opens).toISOString() : null;
+}
+
+/** Marks who came and who did not, without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { call } = site(context);
-	const form = await request.formData();
-	const verb = form.get('verb') === 'no_show' ? 'no_show' : 'complete';
-	const id = String(form.get('id') ?? '');
-	const { refusal } = await attempt(call(applicationApi[verb], { params: { id } }), [409]);
-	if (refusal) return data({ conflict: true }, { status: statusFor(request, 409) });
+	const saved = await saveMark(site(context).call, await request.formData());
+	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
 	return redirect(new URL(request.url).pathname + new URL(request.url).search);
 }
 
@@ -99,6 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Participants of one occurrence: who has a place, who came, and who is on the waiting list. */
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const t = useTranslations('participants');
+	const format = useFormat();
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -107,9 +113,9 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			<header className="work-head">
 				<h1>{view.title}</h1>
 			</header>
-			{actionData?.conflict && (
+			{actionData?.problem && (
 				<Alert tone="warning" live>
-					<p>{t('conflict')}</p>
+					<p>{t(`problem.${actionData.problem}`)}</p>
 				</Alert>
 			)}
 			{view.times.length > 0 && (
@@ -132,54 +138,23 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 				</EmptyState>
 			) : (
 				<>
-					<p className="work-count">{t('count', { count: view.people.length })}</p>
-					<table className="table">
-						<thead>
-							<tr>
-								<th scope="col">{t('name')}</th>
-								<th scope="col">{t('contact')}</th>
-								<th scope="col">{t('state')}</th>
-							</tr>
-						</thead>
-						<tbody>
-							{view.people.map((person) => (
-								<tr key={person.id}>
-									<th scope="row">{person.name}</th>
-									<td>{contactOf(person)}</td>
-									<td>
-										<PostForm className="actions" preventScrollReset>
-											<input type="hidden" name="id" value={person.id} />
-											<span>{t(`status.${person.status}`)}</span>
-											{person.can.complete && (
-												<Button
-													type="submit"
-													name="verb"
-													value="complete"
-													size="sm"
-													variant="outline"
-													icon="check"
-												>
-													{t('present')}
-												</Button>
-											)}
-											{person.can.noShow && (
-												<Button
-													type="submit"
-													name="verb"
-													value="no_show"
-													size="sm"
-													variant="outline"
-													icon="x"
-												>
-													{t('absent')}
-												</Button>
-											)}
-										</PostForm>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					{view.opens && (
+						<Alert tone="info">
+							<p>{t('opens', { at: format.dateTime(view.opens, 'medium') })}</p>
+						</Alert>
+					)}
+					{view.at && (
+						<p>
+							<ButtonLink
+								to={`${view.base}/${view.vacancy.id}/door?at=${view.at}`}
+								variant="outline"
+								icon="smartphone"
+							>
+								{t('door.title')}
+							</ButtonLink>
+						</p>
+					)}
+					<AttendanceList key={view.at} people={view.people} occurrenceId={view.at ?? ''} path={view.path} />
 				</>
 			)}
 			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}

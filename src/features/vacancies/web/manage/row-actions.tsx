@@ -56,6 +56,11 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 				<Link to={`${base}/${vacancy.id}`} className="menu-item">
 					<Icon name="eye" /> {t('verb.view')}
 				</Link>
+				{vacancy.vacancyType === 'activity' && can?.update && (
+					<Link to={`${base}/${vacancy.id}/participants`} className="menu-item">
+						<Icon name="users" /> {t('participants')}
+					</Link>
+				)}
 				{allowed.map((verb) =>
 					confirmedVerbs.includes(verb) ? (
 						<Link

@@ -170,6 +170,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'It has not begun yet.': 'Het is nog niet begonnen.',
 	'This decision cannot be corrected any more.': 'Deze beslissing kan niet meer worden gewijzigd.',
 	'This person has applied again since.': 'Deze persoon heeft zich intussen opnieuw aangemeld.',
+	'Somebody else has marked this meanwhile.': 'Iemand anders heeft dit intussen aangegeven.',
+	'Who came cannot be marked now.': 'Nu kan niet worden aangegeven wie er was.',
+	'Hours are stated for this already.': 'Hiervoor zijn al uren ingevuld.',
+	'Nobody with this address has a place here.': 'Niemand met dit adres heeft hier een plaats.',
 	// Forms
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
 	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',

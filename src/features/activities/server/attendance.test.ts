@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+import { guest, once, withActivities } from '../testing/with-activities.ts';
+
+const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
+const HOUR = 3_600_000;
+
+let occurrence: string;
+const place = async (email: string) => {
+	expect((await signUp(occurrence, guest(email))).status).toBe(201);
+	const row = await given.app.make((trx) =>
+		trx
+			.selectFrom('applications')
+			.select('id')
+			.where('email', '=', email)
+			.where('occurrence_id', '=', occurrence)
+			.executeTakeFirstOrThrow(),
+	);
+	return row.id;
+};
+/** Moves the occurrence, so that it begins in so many hours and lasts two. */
+const beginsIn = (hours: number, columns: object = {}) =>
+	given.app.make((trx) =>
+		trx
+			.updateTable('session_occurrences')
+			.set({
+				starts_at: new Date(Date.now() + hours * HOUR),
+				ends_at: new Date(Date.now() + (hours + 2) * HOUR),
+				...columns,
+			})
+			.where('id', '=', occurrence)
+			.execute(),
+	);
+const mark = (id: string, attendance: string, more: object = {}, as = given.admin) =>
+	given.app.send('put', `/api/v1/applications/${id}/attendance`, { as, body: { attendance, ...more } });
+const stateOf = async (id: string) =>
+	(await given.app.send('get', `/api/v1/applications/${id}`, { as: given.admin })).body.data;
+const events = (id: string) =>
+	given.app.make(async (trx) =>
+		(
+			await trx.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute()
+		).map(({ action }) => action),
+	);
+const door = (as = given.admin) => given.app.send('get', `/api/v1/occurrences/${occurrence}/door`, { as });
+const checkIn = (body: object, as?: Record<string, string>) =>
+	given.app.send('post', '/api/v1/check_ins', { ...(as && { as }), body });
+const lookUp = (token: string, as?: Record<string, string>) =>
+	given.app.send('post', '/api/v1/check_ins/look_up', { ...(as && { as }), body: { token } });
+
+beforeEach(async () => {
+	occurrence = await occurrenceOf({ ...once, spots: 100 });
+});
+
+describe('the list of a time', () => {
+	it('marks who came, who did not and who had said so, and takes a mark back', async () => {
+		const id = await place('a@voorbeeld.example');
+		expect((await mark(id, 'came')).body.errors[0]).toMatchObject({
+			code: 'not_open',
+			meta: { state: 'early' },
+		});
+		await beginsIn(0.5);
+		const came = await mark(id, 'came');
+		expect(came.status).toBe(200);
+		expect(came.body.data.attributes).toMatchObject({ status: 'completed', attendance: 'came' });
+		expect(came.body.data.attributes.checked_in_at).not.toBeNull();
+		expect((await mark(id, 'absent')).body.data.attributes).toMatchObject({
+			status: 'no_show',
+			attendance: 'absent',
+			checked_in_at: null,
+		});
+		expect((await mark(id, 'excused')).body.data.attributes).toMatchObject({
+			status: 'no_show',
+			attendance: 'excused',
+		});
+		expect((await mark(id, 'came')).body.data.attributes.attendance).toBe('came');
+		expect((await mark(id, 'expected')).body.data.attributes).toMatchObject({
+			status: 'accepted',
+			attendance: null,
+		});
+		expect(await events(id)).toEqual([
+			'application.signed_up',
+			'application.completed',
+			'application.no_show',
+			'application.excused',
+			'application.completed',
+			'application.expected',
+		]);
+	});
+
+	it('marks nobody twice, from two telephones at once or after a lost connection', async () => {
+		const people = await Promise.all(
+			Array.from({ length: 60 }, async (_, index) => {
+				await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
+				return place(`p${index}@voorbeeld.example`);
+			}),
+		);
+		await beginsIn(0.5);
+		const answers = await Promise.all(
+			[...people, ...people].map((id) => mark(id, 'came', { from: 'expected' })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+		for (const id of people) {
+			expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+		}
+		expect((await door()).body.meta).toMatchObject({ placed: 60, came: 60 });
+		const [id = ''] = people;
+		const key = '6f6b8a1e-5f7e-4f0e-9d55-0d8a5f2f7a10';
+		expect((await mark(id, 'absent', { key, from: 'came' })).status).toBe(200);
+		expect((await mark(id, 'absent', { key, from: 'came' })).status).toBe(200);
+		expect((await events(id)).filter((action) => action === 'application.no_show')).toHaveLength(1);
+		// A mark that was made on an older list does not undo what another telephone made since.
+		const late = await mark(id, 'excused', { from: 'expected' });
+		expect([late.status, late.body.errors[0].code]).toEqual([409, 'changed']);
+		expect((await stateOf(id)).attributes.attendance).toBe('absent');
+	});
+
+	it('is of who decides, and open from an hour before until a month after', async () => {
+		const id = await place('b@voorbeeld.example');
+		await beginsIn(1.5);
+		expect((await stateOf(id)).meta.can.mark_attendance).toBe(false);
+		await beginsIn(-3);
+		expect((await stateOf(id)).meta.can.mark_attendance).toBe(true);
+		const other = await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id }));
+		const { as: stranger } = await signedIn(given.app, { organisation: other });
+		expect((await mark(id, 'came', {}, stranger)).status).toBe(404);
+		expect((await mark(id, 'came', {}, given.volunteer)).status).toBe(403);
+		expect((await door(stranger)).status).toBe(404);
+		await beginsIn(-24 * 31);
+		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('over');
+		await beginsIn(0, { status: 'cancelled' });
+		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('cancelled');
+	});
+
+	it('does not take back what hours are stated for', async () => {
+		const id = await place('c@voorbeeld.example');
+		await beginsIn(-1);
+		await mark(id, 'came');
+		await given.app.make((trx) =>
+			trx
+				.insertInto('student_hours')
+				.values({ application_id: id, tenant: 'demo', centre_id: given.app.centre.id, minutes: 60 })
+				.execute(),
+		);
+		expect((await mark(id, 'absent')).body.errors[0].code).toBe('hours_stated');
+	});
+
+	it('has no room for who has no place', async () => {
+		const id = await place('d@voorbeeld.example');
+		await given.app.make((trx) =>
+			trx.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute(),
+		);
+		await beginsIn(0);
+		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('withdrawn');
+	});
+});
+
+describe('the code at the door', () => {
+	it('checks in a guest by address and a member at once, each once', async () => {
+		const id = await place('e@voorbeeld.example');
+		await signUp(occurrence, {}, given.volunteer);
+		const { token } = (await door()).body.meta;
+		expect((await lookUp(token)).body.meta).toMatchObject({ state: 'early', me: 'unknown' });
+		expect((await checkIn({ token, email: 'e@voorbeeld.example' })).body.errors[0].meta.state).toBe('early');
+		await beginsIn(0.5);
+		const seen = await lookUp(token, given.volunteer);
+		expect(seen.body.meta).toMatchObject({ state: 'open', me: 'listed', organization_name: 'De Linde' });
+		const twice = await Promise.all([
+			checkIn({ token, email: 'E@voorbeeld.example ' }),
+			checkIn({ token, email: 'e@voorbeeld.example' }),
+		]);
+		expect(twice.map(({ status, body }) => [status, body.meta.me])).toEqual([
+			[200, 'came'],
+			[200, 'came'],
+		]);
+		expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+		expect((await checkIn({ token }, given.volunteer)).body.meta.me).toBe('came');
+		expect((await lookUp(token, given.volunteer)).body.meta.me).toBe('came');
+		expect((await stateOf(id)).attributes.attendance).toBe('came');
+		// Who was marked absent and then walks in has come.
+		await mark(id, 'absent');
+		expect((await checkIn({ token, email: 'e@voorbeeld.example' })).status).toBe(200);
+	});
+
+	it('knows nobody else, no other door, and closes', async () => {
+		await place('f@voorbeeld.example');
+		const { token } = (await door()).body.meta;
+		await beginsIn(0);
+		expect((await checkIn({ token, email: 'x@voorbeeld.example' })).body.errors[0].code).toBe('not_listed');
+		expect((await checkIn({ token })).body.errors[0].code).toBe('not_listed');
+		expect((await checkIn({ token: `${token.slice(0, -2)}xx`, email: 'f@voorbeeld.example' })).status).toBe(
+			404,
+		);
+		expect((await lookUp('x')).status).toBe(404);
+		await addSession({ ...once, starts_at: once.starts_at.replace('T', 'T'), spots: 3 });
+		const other = (await calendar()).data.find(({ id }: { id: string }) => id !== occurrence);
+		const next = await given.app.send('get', `/api/v1/occurrences/${other.id}/door`, { as: given.admin });
+		expect(next.body.meta.token).not.toBe(token);
+		expect((await checkIn({ token: next.body.meta.token, email: 'f@voorbeeld.example' })).status).toBe(409);
+		await beginsIn(-4.5);
+		expect((await checkIn({ token, email: 'f@voorbeeld.example' })).body.errors[0].meta.state).toBe('over');
+	});
+});

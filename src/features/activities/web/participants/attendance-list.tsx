@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react';
+import type { Application, Attendance, AttendanceMark } from '#features/applications/contract.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { SearchField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
+import { useMarks } from './use-marks.ts';
+
+export type Participant = Pick<Application, 'id' | 'name' | 'email' | 'phoneNumber' | 'attendance'> & {
+	markable: boolean;
+	/** Made by the server for the form without scripts: pressed twice it is one mark. */
+	key: string;
+};
+
+const choices = [
+	{ mark: 'came', icon: 'check' },
+	{ mark: 'absent', icon: 'x' },
+	{ mark: 'excused', icon: 'mail' },
+] as const;
+const tones = { came: 'success', absent: 'danger', excused: 'warning' } as const;
+
+/** The list at the door: everybody with a place, with what can be marked, made for a telephone in one hand. */
+export function AttendanceList(props: {
+	people: readonly Participant[];
+	occurrenceId: string;
+	path: string;
+}) {
+	const t = useTranslations('participants');
+	const { pending, problem, press } = useMarks(props.occurrenceId, props.path);
+	const [part, setPart] = useState('');
+	const shown = props.people.filter(({ name }) => name.toLowerCase().includes(part.trim().toLowerCase()));
+	const waiting = Object.keys(pending).length;
+	const stateOf = (person: Participant): Attendance | null => {
+		const mark = pending[person.id]?.mark;
+		if (mark === undefined) return person.attendance;
+		return mark === 'expected' ? null : (mark as Attendance);
+	};
+	const came = props.people.filter((person) => stateOf(person) === 'came').length;
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		if (!press) return;
+		event.preventDefault();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const form = new FormData(event.currentTarget, submitter);
+		const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+		void press({ ...fields, key: crypto.randomUUID() });
+	};
+	return (
+		<>
+			<p className="attendance-count" role="status">
+				{t('came', { came, count: props.people.length })}
+				{waiting > 0 && <> · {t('waitingToSend', { count: waiting })}</>}
+			</p>
+			{problem && (
+				<Alert tone="warning" live>
+					<p>{t(`problem.${problem}`)}</p>
+				</Alert>
+			)}
+			{press && props.people.length > 8 && (
+				<SearchField
+					label={t('find')}
+					name="find"
+					value={part}
+					onChange={(event) => setPart(event.currentTarget.value)}
+				/>
+			)}
+			<ul className="attendance-list">
+				{shown.map((person) => (
+					<PersonRow
+						key={person.id}
+						person={person}
+						state={stateOf(person)}
+						sending={person.id in pending}
+						submit={submit}
+					/>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function PersonRow(props: {
+	person: Participant;
+	state: Attendance | null;
+	sending: boolean;
+	submit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+	const t = useTranslations('participants');
+	const { person, state, sending } = props;
+	const from: AttendanceMark = state ?? 'expected';
+	return (
+		<li data-state={from}>
+			<div className="attendance-person">
+				<strong id={`person-${person.id}`}>{person.name}</strong>
+				<span className="attendance-state">
+					{!person.markable && <Badge tone={state ? tones[state] : 'neutral'}>{t(`mark.${from}`)}</Badge>}
+					{sending && <span className="row-sub">{t('sending')}</span>}
+				</span>
+				<details>
+					<summary>
+						{t('contact')}
+						<span className="visually-hidden"> {person.name}</span>
+					</summary>
+					<p>
+						<MailLink address={person.email} />
+						{person.phoneNumber && (
+							<>
+								<br />
+								<PhoneLink number={person.phoneNumber} />
+							</>
+						)}
+					</p>
+				</details>
+			</div>
+			{person.markable && (
+				<PostForm
+					className="attendance-marks"
+					preventScrollReset
+					data-leave="free"
+					onSubmit={props.submit}
+					aria-labelledby={`person-${person.id}`}
+				>
+					<input type="hidden" name="id" value={person.id} />
+					<input type="hidden" name="from" value={from} />
+					<input type="hidden" name="key" value={person.key} />
+					{choices.map(({ mark, icon }) => (
+						<Button
+							key={mark}
+							type="submit"
+							name="mark"
+							value={state === mark ? 'expected' : mark}
+							size="sm"
+							variant={state === mark ? 'primary' : 'outline'}
+							icon={icon}
+							aria-pressed={state === mark}
+						>
+							{t(`mark.${mark}`)}
+							<span className="visually-hidden">: {person.name}</span>
+						</Button>
+					))}
+				</PostForm>
+			)}
+		</li>
+	);
+}

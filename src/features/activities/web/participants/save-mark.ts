@@ -1,0 +1,28 @@
+import { applicationApi } from '#features/applications/api.ts';
+import { type AttendanceMark, attendanceMarks } from '#features/applications/contract.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import { isUuid } from '#platform/http/uuid.ts';
+import { attempt } from '#platform/web/failures.ts';
+
+/** What became of a mark: made, or refused because the list was out of date. */
+export type Saved = 'done' | 'changed' | 'hours' | 'refused';
+
+const isMark = (text: unknown): text is AttendanceMark => attendanceMarks.some((mark) => mark === text);
+
+/** Saves the mark of a form. Throws what is no refusal, so that a telephone sends it again. */
+export async function saveMark(call: Call, form: FormData): Promise<Saved> {
+	const [id, mark, from, key] = ['id', 'mark', 'from', 'key'].map((name) => String(form.get(name) ?? ''));
+	if (!isUuid(id ?? '') || !isMark(mark)) return 'refused';
+	const body = {
+		attendance: mark,
+		...(isMark(from) && { from }),
+		...(key && isUuid(key) && { key }),
+	};
+	const { refusal } = await attempt(
+		call(applicationApi.attendance, { params: { id: id ?? '' }, body }),
+		[403, 404, 409],
+	);
+	if (!refusal) return 'done';
+	if (refusal.code === 'changed') return 'changed';
+	return refusal.code === 'hours_stated' ? 'hours' : 'refused';
+}

@@ -1,0 +1,143 @@
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { ApplicationStatus, CheckIn, doorSchema } from '../contract.ts';
+import { notOpen, saveMark } from './attendance.ts';
+import { doorCloses, doorOpens, doorState } from './attendance-rules.ts';
+import { permissions } from './permissions.ts';
+
+/** The code is signed and not stored: it can be printed, and only works while the door of its occurrence is open. */
+export function doorToken(secrets: Secrets, occurrenceId: string): string {
+	const id = Buffer.from(occurrenceId.replaceAll('-', ''), 'hex').toString('base64url');
+	return `${id}.${secrets.sign('door', id)}`;
+}
+
+function occurrenceOf(secrets: Secrets, token: string): string {
+	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
+	if (id === undefined || mark === undefined || !secrets.isSigned('door', id, mark))
+		throw ApiError.notFound();
+	const hex = Buffer.from(id, 'base64url').toString('hex');
+	return z.uuid().parse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+}
+
+/** Returns the code for a door and how many came. Throws 404 unless the user decides who has a place there. */
+export async function readDoor(c: RequestContext, id: string): Promise<z.infer<typeof doorSchema>> {
+	return c.read(async (trx) => {
+		const found = await findOccurrence(trx, id, c.locale);
+		const grants = grantsOf(c.actor, permissions.attendance);
+		const reached =
+			grants.has('centre') || (grants.has('own') && c.actor?.organisation?.id === found?.organisationId);
+		if (!found || !reached) throw ApiError.notFound();
+		const { placed, came } = await trx
+			.selectFrom('applications')
+			.select([
+				sql<number>`count(*)::int`.as('placed'),
+				sql<number>`count(*) filter (where status = 'completed')::int`.as('came'),
+			])
+			.where('occurrence_id', '=', id)
+			.where('status', 'in', ['accepted', 'completed', 'no_show'])
+			.executeTakeFirstOrThrow();
+		return {
+			token: doorToken(c.secrets, id),
+			opensAt: doorOpens(found).toISOString(),
+			closesAt: doorCloses(found).toISOString(),
+			placed,
+			came,
+		};
+	});
+}
+
+/** Returns what the code at a door is for. Throws 404 for a code that this installation has not made. */
+export async function readCheckIn(trx: Trx, c: RequestContext, token: string): Promise<CheckIn> {
+	const id = occurrenceOf(c.secrets, token);
+	const found = await findOccurrence(trx, id, c.locale);
+	if (!found) throw ApiError.notFound();
+	const mine = c.actor ? await findPlace(trx, id, { userId: c.actor.userId }) : undefined;
+	return {
+		vacancyTitle: found.vacancyTitle,
+		organizationName: found.organisationName,
+		occurrence: {
+			startsAt: found.startsAt.toISOString(),
+			endsAt: found.endsAt.toISOString(),
+			allDay: found.allDay,
+		},
+		state: doorState(found, new Date()),
+		opensAt: doorOpens(found).toISOString(),
+		me: mine ? (mine.status === 'completed' ? 'came' : 'listed') : 'unknown',
+	};
+}
+
+/**
+ * Checks somebody in with the code at the door; again changes nothing. Throws 404 as {@link readCheckIn}, 409
+ * `not_open` when the door is not open, and 409 `not_listed` for somebody without a place.
+ */
+export async function checkIn(c: RequestContext, token: string, email: string | undefined): Promise<CheckIn> {
+	return c.write(async (trx, emit) => {
+		const id = occurrenceOf(c.secrets, token);
+		const found = await findOccurrence(trx, id, c.locale);
+		if (!found) throw ApiError.notFound();
+		const state = doorState(found, new Date());
+		if (state !== 'open') throw notOpen(state);
+		const who = email === undefined ? c.actor && { userId: c.actor.userId } : { email };
+		// Lock the vacancy before the application, in the same order as every decision.
+		await trx
+			.selectFrom('vacancies')
+			.select('id')
+			.where('id', '=', found.vacancyId)
+			.forNoKeyUpdate()
+			.execute();
+		const place = who ? await findPlace(trx, id, who) : undefined;
+		if (!place) {
+			const detail = 'Nobody with this address has a place here.';
+			throw ApiError.conflict({ code: 'not_listed', state, detail });
+		}
+		if (place.status !== 'completed') {
+			await trx.selectFrom('applications').select('id').where('id', '=', place.id).forNoKeyUpdate().execute();
+			await saveMark(trx, emit, place, 'came', { key: null, by: c.actor?.userId ?? null, byCode: true });
+		}
+		return { ...(await readCheckIn(trx, c, token)), me: 'came' };
+	});
+}
+
+/** Somebody's place, of which there is one a person and time; that of a member is found by their address as well. */
+async function findPlace(trx: Trx, occurrenceId: string, who: { userId: string } | { email: string }) {
+	const whose =
+		'userId' in who
+			? sql<SqlBool>`(a.user_id = ${who.userId} or a.email = (select email from users where id = ${who.userId}))`
+			: sql<SqlBool>`a.email = ${who.email}`;
+	const row = await trx
+		.selectFrom('applications as a')
+		.select(['a.id', 'a.status', 'a.excused'])
+		.where('a.occurrence_id', '=', occurrenceId)
+		.where('a.status', 'in', ['accepted', 'completed', 'no_show'])
+		.where(whose)
+		.orderBy(sql`a.status = 'completed'`, 'desc')
+		.orderBy('a.created_at')
+		.executeTakeFirst();
+	return row && { ...row, status: row.status as ApplicationStatus };
+}
+
+function findOccurrence(trx: Trx, id: string, locale: Locale) {
+	return trx
+		.selectFrom('session_occurrences as t')
+		.innerJoin('vacancies as v', 'v.id', 't.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
+		.select([
+			't.status',
+			't.starts_at as startsAt',
+			't.ends_at as endsAt',
+			't.all_day as allDay',
+			't.vacancy_id as vacancyId',
+			titleIn(locale).as('vacancyTitle'),
+			'o.id as organisationId',
+			'o.name as organisationName',
+		])
+		.where('t.id', '=', id)
+		.executeTakeFirst();
+}

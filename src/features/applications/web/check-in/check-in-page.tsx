@@ -1,0 +1,129 @@
+import { data, Form, useNavigation } from 'react-router';
+import { sessionText } from '#features/vacancies/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { useFormat } from '#platform/web/format.ts';
+import { pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { checkInApi } from '../../api.ts';
+import type { CheckIn } from '../../contract.ts';
+import type { Route } from './+types/check-in-page';
+
+/** Where the code at the door of an activity leads: looking at it checks nobody in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const token = tokenOf(request);
+	const found = await askWithToken((input) => here.call(checkInApi.lookUp, input), token);
+	return {
+		title: getTranslations(here.locale, 'check-in')('title'),
+		token,
+		found,
+		when: found.found ? sessionText(found.found.occurrence, here.locale) : null,
+	};
+}
+
+/** Checks the visitor in, by their session or by the address that they gave. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const token = String(form.get('token') ?? '');
+	const email = String(form.get('email') ?? '').trim();
+	const { call } = site(context);
+	const { problem } = await askWithToken(
+		({ body }) => call(checkInApi.use, { body: { ...body, ...(email && { email }) } }),
+		token,
+		{ 409: 'notListed', 422: 'notListed' } as const,
+	);
+	if (!problem) return { done: true, typed: '' };
+	const status = { invalid: 404, tooMany: 429, notListed: 409 }[problem];
+	return data({ problem, typed: email, done: false }, statusFor(request, status));
+}
+
+export { secretPage as headers } from '#platform/web/token-link.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, found, when } = loaderData;
+	const t = useTranslations('check-in');
+	const result = actionData as {
+		problem?: 'invalid' | 'tooMany' | 'notListed';
+		typed: string;
+		done: boolean;
+	};
+	const door = found.found;
+	const isIn = result?.done || door?.me === 'came';
+	// Of a door that is closed, that says enough.
+	const problem = found.problem ?? (door?.state === 'open' && !isIn ? result?.problem : undefined);
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('title')}</h1>
+				{problem && (
+					<Alert tone="warning" title={t(`${problem}Title`)} live>
+						<p>{t(problem)}</p>
+					</Alert>
+				)}
+				{door && (
+					<>
+						<p className="lead">
+							{t('at', { title: door.vacancyTitle, organisation: door.organizationName })}
+						</p>
+						<p>
+							<strong>{when}</strong>
+						</p>
+						{isIn ? (
+							<Alert tone="success" title={t('doneTitle')} live>
+								<p>{t('done')}</p>
+							</Alert>
+						) : (
+							<Door door={door} token={token} typed={result?.typed ?? ''} />
+						)}
+					</>
+				)}
+			</Card>
+		</div>
+	);
+}
+
+function Door({ door, token, typed }: { door: CheckIn; token: string; typed: string }) {
+	const t = useTranslations('check-in');
+	const format = useFormat();
+	const busy = useNavigation().state === 'submitting';
+	if (door.state !== 'open') {
+		return (
+			<Alert tone={door.state === 'early' ? 'info' : 'warning'} title={t(`${door.state}Title`)}>
+				<p>{t(door.state, { at: format.dateTime(door.opensAt, 'long') })}</p>
+			</Alert>
+		);
+	}
+	const listed = door.me === 'listed';
+	return (
+		<Form method="post" className="stacked-form" data-leave="free">
+			<p>{t(listed ? 'lead' : 'guest')}</p>
+			<input type="hidden" name="token" value={token} />
+			{!listed && (
+				<TextField
+					name="email"
+					type="email"
+					label={t('email')}
+					hint={t('emailHint')}
+					autoComplete="email"
+					inputMode="email"
+					maxLength={254}
+					defaultValue={typed}
+					required
+				/>
+			)}
+			<Button type="submit" size="lg" icon="check" busy={busy}>
+				{t('here')}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const title = 'Soep uitdelen op het plein';
+const page = words('features/vacancies/web/vacancy-view', 'nl');
+const list = words('features/activities/web/participants', 'nl');
+const door = words('features/applications/web/check-in', 'nl');
+const phone = { viewport: { width: 360, height: 740 } };
+const names = ['Ada', 'Bo', 'Cas'];
+
+/** Publishes an activity that begins in half an hour, as an ordinary form. */
+async function publishActivity(at: Page): Promise<string> {
+	const begins = toLocal(new Date(Date.now() + 30 * 60_000));
+	const ends = toLocal(new Date(Date.now() + 31 * 60_000));
+	await signIn(at, 'nl', 'organisation');
+	await at.goto('/nl/vacancies/add');
+	await at.locator('[name=vacancyType][value=activity]').check();
+	await at.locator('[name=title]').fill(title);
+	await at
+		.locator('[name=summary]')
+		.fill('Kom soep uitdelen aan de buurt. Wij zorgen voor de soep en de kommen.');
+	await at.locator('textarea[name=description]').fill('We delen soep uit en ruimen samen op.');
+	await at.locator('[name=categories][value=catering]').check();
+	await at.locator('[name="sessions[0].date"]').fill(begins.date);
+	await at.locator('[name="sessions[0].startsAt"]').fill(begins.time);
+	await at.locator('[name="sessions[0].endsAt"]').fill(ends.time);
+	await at.locator('[name="sessions[0].spots"]').fill('10');
+	await at.locator('button[name=intent][value=publish]').click();
+	await at.waitForURL(/done=publish/);
+	const href = await at.getByRole('link', { name: title }).first().getAttribute('href');
+	return /vacancies\/([0-9a-f-]{36})/.exec(href ?? '')?.[1] ?? '';
+}
+
+async function takePlace(at: Page, id: string, name: string): Promise<void> {
+	await at.goto(`/nl/vacancies/${id}`);
+	await at.locator('[name=firstName]').fill(name);
+	await at.locator('[name=lastName]').fill('Pleinstra');
+	await at.locator('[name=email]').fill(`${name.toLowerCase()}@plein.example`);
+	await at.locator('select[name=occurrence]').selectOption({ index: 1 });
+	await at.getByRole('button', { name: page('apply.send') }).click();
+	await at.waitForURL(/\/applied\?at=/);
+}
+
+it('people are checked in from a list on telephones, through a lost connection, and by the code at the door', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const id = await publishActivity(plain.page);
+	for (const name of names) {
+		const guest = await browser.visit({ javaScriptEnabled: false });
+		await takePlace(guest.page, id, name);
+	}
+	const first = await browser.visit(phone);
+	await signIn(first.page, 'nl', 'organisation');
+	await openPage(first.page, `/nl/vacancies/${id}/participants`);
+	const person = (at: Page, name: string) => at.locator('.attendance-list > li').filter({ hasText: name });
+	const press = (at: Page, name: string, mark: 'came' | 'absent' | 'excused') =>
+		person(at, name)
+			.getByRole('button', { name: list(`mark.${mark}`) })
+			.first()
+			.click();
+	const stateOf = (at: Page, name: string) => person(at, name).getAttribute('data-state');
+	await first.page.locator('.attendance-marks').first().waitFor();
+
+	// Without scripts the same list posts forms; pressed again a mark is taken back.
+	await plain.page.goto(`/nl/vacancies/${id}/participants`);
+	await press(plain.page, 'Cas', 'excused');
+	await expect.poll(() => stateOf(plain.page, 'Cas')).toBe('excused');
+	await press(plain.page, 'Cas', 'excused');
+	await expect.poll(() => stateOf(plain.page, 'Cas')).toBe('expected');
+
+	// What is pressed without a connection is kept, also by a page that was closed, and arrives once.
+	await first.context.setOffline(true);
+	await press(first.page, 'Ada', 'came');
+	await person(first.page, 'Ada').getByText(list('sending')).waitFor();
+	await plain.page.reload();
+	expect(await stateOf(plain.page, 'Ada')).toBe('expected');
+	await first.context.setOffline(false);
+	await expect
+		.poll(
+			async () => {
+				await plain.page.reload();
+				return stateOf(plain.page, 'Ada');
+			},
+			{ timeout: 20_000 },
+		)
+		.toBe('came');
+	await expect.poll(() => person(first.page, 'Ada').getByText(list('sending')).count()).toBe(0);
+
+	// A telephone with an older list is told, and undoes nothing.
+	const stale = await browser.visit({ javaScriptEnabled: false, ...phone });
+	await signIn(stale.page, 'nl', 'organisation');
+	await stale.page.goto(`/nl/vacancies/${id}/participants`);
+	await press(plain.page, 'Bo', 'absent');
+	await press(stale.page, 'Bo', 'excused');
+	await stale.page.getByText(list('problem.changed')).waitFor();
+	expect(await stateOf(stale.page, 'Bo')).toBe('absent');
+
+	// By the code at the door, without scripts and without an account.
+	await plain.page.goto(`/nl/vacancies/${id}/participants`);
+	await plain.page.getByRole('link', { name: list('door.title') }).click();
+	await plain.page.getByRole('img', { name: list('door.code') }).waitFor();
+	const address = new URL((await plain.page.locator('.door-address').textContent()) ?? '');
+	const guest = await browser.visit({ javaScriptEnabled: false, ...phone });
+	await guest.page.goto(address.pathname + address.search);
+	await guest.page.locator('[name=email]').fill('iemand@anders.example');
+	await guest.page.getByRole('button', { name: door('here') }).click();
+	await guest.page.getByText(door('notListedTitle')).waitFor();
+	await guest.page.locator('[name=email]').fill('cas@plein.example');
+	await guest.page.getByRole('button', { name: door('here') }).click();
+	await guest.page.getByText(door('doneTitle')).waitFor();
+	await openPage(first.page, `/nl/vacancies/${id}/participants`);
+	await untilAlive(first.page);
+	expect(await stateOf(first.page, 'Cas')).toBe('came');
+	await first.page.getByText('2 van 3 aanwezig').waitFor();
+	if (process.env.SHOTS) {
+		await first.page.screenshot({ path: `${process.env.SHOTS}/list.png`, fullPage: true });
+		await plain.page.screenshot({ path: `${process.env.SHOTS}/door.png`, fullPage: true });
+		await guest.page.screenshot({ path: `${process.env.SHOTS}/guest.png`, fullPage: true });
+		await first.page.setViewportSize({ width: 1440, height: 900 });
+		await first.page.emulateMedia({ colorScheme: 'dark' });
+		await first.page.screenshot({ path: `${process.env.SHOTS}/list-wide.png`, fullPage: true });
+	}
+	const lost = /ERR_INTERNET_DISCONNECTED/;
+	expect(first.complaints.filter((text) => !lost.test(text))).toEqual([]);
+}, 120_000);
