@@ -7,6 +7,7 @@ import { buildOrganisation, buildVacancy } from './builders.ts';
 import { openOffered, openPage, type PageModule } from './page.ts';
 import { everythingOf, signInPersonas } from './personas.ts';
 import { loadScreens } from './screens.ts';
+import { CLOSED_ROUTES, MISSING_ROUTES, OPEN_ALL_THE_SAME, OPEN_ROUTES } from './specified-routes.ts';
 
 const own = 'get /api/v1/current_user';
 const writing = 'post /api/v1/vacancies';
@@ -199,6 +200,29 @@ describe('the screens', () => {
 		for (const path of open) {
 			for (const [, outcome] of await outcomesOf(path, ['visitor']))
 				expect(outcome, path).not.toMatch(/^40[13]$|to=/);
+		}
+	});
+
+	it('of the specification are all there, but for those that are named as missing', () => {
+		const specified = [...OPEN_ROUTES, ...CLOSED_ROUTES, ...OPEN_ALL_THE_SAME];
+		expect(new Set(specified).size).toBe(specified.length);
+		expect(specified.filter((path) => !screens.has(path)).sort()).toEqual([...MISSING_ROUTES].sort());
+	});
+
+	it('that the specification closes ask a visitor to sign in, and lead back', async () => {
+		const there = CLOSED_ROUTES.filter((path) => !MISSING_ROUTES.includes(path));
+		expect(there.length).toBeGreaterThan(40);
+		for (const path of there) {
+			const [[, outcome] = []] = await outcomesOf(path, ['visitor']);
+			expect([path, outcome]).toEqual([path, expect.stringMatching(/^\/nl\/auth\/login-1\?to=/)]);
+		}
+	});
+
+	it('that the specification opens answer a visitor, or say that the one thing they show is not there', async () => {
+		for (const path of [...OPEN_ROUTES, ...OPEN_ALL_THE_SAME]) {
+			const [[, outcome] = []] = await outcomesOf(path, ['visitor']);
+			const answered = path.includes(':') ? /^(200|404)$/ : path === SIGNING_OUT ? /^\/nl$/ : /^200$/;
+			expect(outcome, path).toMatch(answered);
 		}
 	});
 
