@@ -53,9 +53,12 @@ import type fileProblems from './features/files/file-problems/messages/nl.json';
 import type fileLibrary from './features/files/web/file-library/messages/nl.json';
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
+import type formsMails from './features/forms/mails/messages/nl.json';
 import type fillIn from './features/forms/web/fill-in/messages/nl.json';
 import type formBuilder from './features/forms/web/form-builder/messages/nl.json';
 import type formSubmissions from './features/forms/web/form-submissions/messages/nl.json';
+import type formTabs from './features/forms/web/form-tabs/messages/nl.json';
+import type formTokens from './features/forms/web/form-tokens/messages/nl.json';
 import type geo from './features/geo/messages/nl.json';
 import type helpWords from './features/help/help-words/messages/nl.json';
 import type helpMails from './features/help/mails/messages/nl.json';
@@ -177,9 +180,12 @@ declare module './platform/translations.ts' {
 		'file-library': typeof fileLibrary;
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
+		'forms-mails': typeof formsMails;
 		'fill-in': typeof fillIn;
 		'form-builder': typeof formBuilder;
 		'form-submissions': typeof formSubmissions;
+		'form-tabs': typeof formTabs;
+		'form-tokens': typeof formTokens;
 		geo: typeof geo;
 		'help-words': typeof helpWords;
 		'help-mails': typeof helpMails;
@@ -244,7 +250,7 @@ declare module './platform/translations.ts' {
 		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
-		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -41,6 +41,7 @@ export const NAMED = {
 	form_submissions: 'form_submissions',
 	conversations: 'conversations',
 	messages: 'conversation_messages',
+	form_tokens: 'form_tokens',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',
@@ -102,6 +103,9 @@ export const BODIES: Record<string, object> = {
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
+	'post forms tokens': resource('form_tokens', { addresses: ['noor@post.example'] }),
+	'post forms tokens/members': resource('form_tokens', {}),
+	'post forms tokens/applicants': resource('form_tokens', { vacancy_id: randomUUID() }),
 	'patch form_submissions': resource('form_submissions', { status: 'handled' }),
 	'post conversations messages': resource('messages', {
 		body: 'Anders',
@@ -264,6 +268,7 @@ export async function oneOfEach(
 			| 'conversations'
 			| 'conversation_parties'
 			| 'conversation_messages'
+			| 'form_tokens'
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
@@ -323,6 +328,15 @@ export async function oneOfEach(
 			version: 1,
 			reference: 'ABCD2345',
 			answers: '[]',
+		}),
+		form_tokens: await insert('form_tokens', {
+			id: randomUUID(),
+			tenant,
+			centre_id: centreId,
+			form_id: form,
+			token_hash: `a hash of an invitation ${user.id}`,
+			email: 'noor@post.example',
+			expires_at,
 		}),
 		organisations: organisation.id,
 		users: user.id,

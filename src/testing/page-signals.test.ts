@@ -27,6 +27,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'file_uploads',
 	'file_uses',
 	'form_submissions',
+	'form_tokens',
 	'form_versions',
 	'help_answers',
 	'help_links',

@@ -209,6 +209,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('form_submissions')
 			.values({ ...common, form_id: form.id, version: 1, reference: 'ABCD2345', answers: '[]' })
 			.execute();
+		await trx
+			.insertInto('form_tokens')
+			.values({
+				...common,
+				id: randomUUID(),
+				form_id: form.id,
+				token_hash: 'a hash of an invitation',
+				email: 'noor@post.example',
+				expires_at,
+			})
+			.execute();
 		const asked = { ...common, user_id: applicant.id, organisation_id: organisation.id };
 		await trx
 			.insertInto('volunteer_profile_replies')

@@ -252,6 +252,19 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2346', answers },
 		])
 		.execute();
+	const invited = {
+		...common(place),
+		form_id: form.id,
+		email: EMAIL,
+		expires_at: new Date(Date.now() + 3_600_000),
+	};
+	await trx
+		.insertInto('form_tokens')
+		.values([
+			{ ...invited, id: randomUUID(), token_hash: 'a hash of an invitation', user_id: userId },
+			{ ...invited, id: randomUUID(), token_hash: 'a hash of another', name: 'Xantippe Quispel' },
+		])
+		.execute();
 	const vacancy = await buildVacancy(trx, { centreId, organisationId: place.organisationId });
 	const conversation = await trx
 		.insertInto('conversations')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,6 +191,27 @@ const made: Record<string, Make> = {
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		return rowOf('form_submissions', id);
+	},
+	'invitations to forms': async (trx, at) => {
+		const place = { tenant: 'demo', centre_id: app.centre.id };
+		const form = await trx
+			.insertInto('forms')
+			.values({ ...place, slug: hash().replaceAll(' ', '-'), content: '{}' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const { id } = await trx
+			.insertInto('form_tokens')
+			.values({
+				...place,
+				id: randomUUID(),
+				form_id: form.id,
+				token_hash: hash(),
+				email: 'els@tafel.example',
+				expires_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('form_tokens', id);
 	},
 	'links of mails that renew a vacancy': async (trx, at) => {
 		const vacancy = await buildVacancy(trx, { centreId: app.centre.id, organisationId });

@@ -33,6 +33,7 @@ import {
 	sweepFiles,
 	workOnFiles,
 } from '#features/files/server/public.ts';
+import { invitationQueue, sendInvitations, startInvitationWork } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import {
 	feedQueue,
@@ -107,6 +108,7 @@ export const queues: readonly Queue[] = [
 	feedQueue,
 	alertQueue,
 	messageMailQueue,
+	invitationQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
 ];
@@ -141,6 +143,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		scheduleStartedFeeds,
 		publishOnApproval,
 		alertAtOnce(jobs),
+		sendInvitations(jobs),
 	];
 }
 
@@ -194,6 +197,7 @@ export function startWork(container: Container): void {
 	startFeedWork(jobs, container);
 	startAlertWork(jobs, container);
 	startMessageMailWork(jobs, container);
+	startInvitationWork(jobs, container);
 	const everyHour = [
 		...sweeps,
 		asShown(sendSummaries(jobs), container.tenants),

@@ -12,6 +12,7 @@ export const mailTopics = [
 	'dates',
 	'matches',
 	'searches',
+	'forms',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
@@ -48,6 +49,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
 	// The frequency is chosen per saved search.
 	searches: { audience: 'volunteer', choices: ['now', 'never'] },
+	forms: { audience: 'volunteer', choices: ['now', 'never'] },
 };
 
 /** Scope of an unsubscribe link: one topic, or the whole summary. */

@@ -7,12 +7,20 @@ import {
 	formStatuses,
 	formUpdateBody,
 	formVerbBody,
+	inviteAddressesBody,
+	inviteApplicantsBody,
+	invitedMeta,
+	inviteMembersBody,
 	publicFormResource,
 	submissionCounts,
 	submissionCreateBody,
 	submissionResource,
 	submissionStatuses,
 	submissionUpdateBody,
+	tokenCounts,
+	tokenResource,
+	tokenStates,
+	tokenVerbBody,
 } from './contract.ts';
 
 const base = '/api/v1/forms';
@@ -102,12 +110,73 @@ export const submissionApi = routesOf('Forms', {
 	}),
 });
 
+const invited = { 201: metaAnswer.extend({ meta: invitedMeta }) };
+const oneToken = answerOf(tokenResource, z.never());
+
+/** Links with which people fill in a form, for those whose form it is. The token itself is only in the mail. */
+export const tokenApi = routesOf('Forms', {
+	list: get(`${base}/{id}/tokens`, {
+		summary: 'Invitations to a form, newest first; filter[text] searches in address and name',
+		params: idParams,
+		list: {
+			customFilters: { text: { type: 'string' }, state: { type: 'enum', values: tokenStates } },
+			page,
+		},
+		answers: {
+			200: listOf(tokenResource, z.never(), {
+				counts: tokenCounts,
+				remindable: z.number(),
+				can: z.object({ invitePeople: z.boolean() }),
+			}),
+		},
+	}),
+	invite: post(`${base}/{id}/tokens`, {
+		summary: 'Invite by address, a thousand at most; 409 for a form that is not open',
+		params: idParams,
+		body: inviteAddressesBody,
+		maximumBytes: 300_000,
+		answers: invited,
+	}),
+	inviteMembers: post(`${base}/{id}/tokens/members`, {
+		summary: 'Invite the members of the organisation; for the centre, who run its organisations',
+		params: idParams,
+		body: inviteMembersBody,
+		answers: invited,
+	}),
+	inviteApplicants: post(`${base}/{id}/tokens/applicants`, {
+		summary: 'Invite who applied for a vacancy, by the state of the application',
+		params: idParams,
+		body: inviteApplicantsBody,
+		answers: invited,
+	}),
+	remindAll: put(`${base}/{id}/remind_tokens`, {
+		summary: 'Remind everybody who was mailed and did not send the form, once; 409 if there is nobody',
+		params: idParams,
+		body: tokenVerbBody,
+		answers: { 200: metaAnswer.extend({ meta: z.object({ reminded: z.number() }) }) },
+	}),
+	remind: put('/api/v1/form_tokens/{id}/remind', {
+		summary: 'Remind one person, once',
+		params: idParams,
+		body: tokenVerbBody,
+		answers: { 200: oneToken },
+	}),
+	revoke: put('/api/v1/form_tokens/{id}/revoke', {
+		summary: 'Withdraw an invitation: its link works no longer',
+		params: idParams,
+		body: tokenVerbBody,
+		answers: { 200: oneToken },
+	}),
+});
+
+/** The address of a form, or the token of somebody who is invited to it. */
 const slugParams = z.object({ slug: z.string().min(1).max(80) });
 
 /** Forms, for those who fill them in. */
 export const publicFormApi = routesOf('Forms', {
 	read: get('/api/v1/public_forms/{slug}', {
-		summary: 'A form that is or was open, as visitors see it',
+		summary:
+			'A form that is or was open, as visitors see it; with a token in place of the slug for whom is invited, 404 link_used, link_expired or link_revoked once that is over',
 		params: slugParams,
 		answers: { 200: answerOf(publicFormResource, z.never()) },
 	}),

@@ -7,6 +7,7 @@ import { contentSchema, limits } from './content.ts';
 
 /** Who may fill a form in (specification section 4): everybody, or who holds a token. */
 export const accessPermissions = ['anonymous', 'token_holder'] as const;
+export type AccessPermission = (typeof accessPermissions)[number];
 export const formStatuses = ['draft', 'open', 'closed', 'archived'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 export const formVerbs = ['open', 'close', 'archive'] as const;
@@ -129,3 +130,70 @@ export const submissionUpdateBody = updateBody(
 
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });
+
+/** What became of a link to a form: not mailed yet, not wanted by mail, mailed, opened, or over. */
+export const tokenStates = ['waiting', 'unwanted', 'sent', 'opened', 'used', 'expired', 'revoked'] as const;
+export type TokenState = (typeof tokenStates)[number];
+
+/** How many links are made at once, how many a form has, and how often in a day somebody makes them. */
+export const mostTokens = { atOnce: 1_000, ofForm: 10_000, timesADay: 30 } as const;
+
+/** What is said of links when they are made. */
+const tokenTerms = {
+	/** How often one link is used; null for as often as its holder wants until it expires. */
+	mostUses: z.number().int().min(1).max(1_000).nullable().default(1),
+	/** Days after which a link no longer works. */
+	expiresInDays: z.number().int().min(1).max(365).default(30),
+};
+export const inviteAddressesBody = createBody(
+	'form_tokens',
+	z.strictObject({
+		...tokenTerms,
+		addresses: z.array(z.email().max(254)).min(1).max(mostTokens.atOnce),
+	}),
+);
+export const inviteMembersBody = createBody('form_tokens', z.strictObject(tokenTerms));
+/** The states of an application whose applicants are invited. */
+export const invitedStatuses = ['pending', 'accepted', 'completed'] as const;
+export const inviteApplicantsBody = createBody(
+	'form_tokens',
+	z.strictObject({
+		...tokenTerms,
+		vacancyId: z.uuid().toLowerCase(),
+		statuses: z
+			.array(z.enum(invitedStatuses))
+			.min(1)
+			.max(invitedStatuses.length)
+			.default([...invitedStatuses]),
+	}),
+);
+export const invitedMeta = z.object({
+	/** Links that were made. */
+	made: z.number(),
+	/** People who have a link already that still works. */
+	skipped: z.number(),
+});
+export const tokenVerbBody = verbBody('form_tokens', {});
+export const tokenResource = resourceSchema(
+	'form_tokens',
+	z.object({
+		email: z.string(),
+		name: z.string(),
+		state: z.enum(tokenStates),
+		uses: z.number(),
+		mostUses: z.number().nullable(),
+		createdAt: z.string(),
+		expiresAt: z.string(),
+		sentAt: z.string().nullable(),
+		remindedAt: z.string().nullable(),
+		openedAt: z.string().nullable(),
+		usedAt: z.string().nullable(),
+	}),
+	undefined,
+	z.object({ can: z.object({ revoke: z.boolean(), remind: z.boolean() }) }),
+);
+export type Token = FlatOf<typeof tokenResource>;
+/** How many links of a form are in each state. */
+export const tokenCounts = z.object(
+	Object.fromEntries(tokenStates.map((state) => [state, z.number()])) as Record<TokenState, z.ZodNumber>,
+);

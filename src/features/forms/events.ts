@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const formCreated = defineEvent('form.created', 'forms');
@@ -9,3 +10,8 @@ export const formDeleted = defineEvent('form.deleted', 'forms');
 export const formSubmitted = defineEvent('form.submitted', 'forms');
 export const submissionUpdated = defineEvent('form_submission.updated', 'form_submissions');
 export const submissionDeleted = defineEvent('form_submission.deleted', 'form_submissions');
+/** Links to the form were made for people; the details say for how many. */
+export const formInvited = defineEvent('form.invited', 'forms', { count: z.number().int() });
+/** Those who did not use their link yet are reminded of it. */
+export const formReminded = defineEvent('form.reminded', 'forms', { count: z.number().int() });
+export const formTokenRevoked = defineEvent('form_token.revoked', 'form_tokens');

@@ -348,6 +348,30 @@ export interface FormSubmissions {
 	locale: Generated<'nl' | 'en'>;
 	sender_hash: string | null;
 	submitted_at: Generated<Timestamp>;
+	token_id: string | null;
+}
+
+export interface FormTokens {
+	id: string;
+	tenant: string;
+	centre_id: string;
+	form_id: string;
+	token_hash: string;
+	email: string;
+	name: Generated<string>;
+	locale: Generated<'nl' | 'en'>;
+	user_id: string | null;
+	most_uses: number | null;
+	uses: Generated<number>;
+	mail_due: Generated<'invitation' | 'reminder' | null>;
+	mail_refused: Generated<boolean>;
+	created_at: Generated<Timestamp>;
+	expires_at: Timestamp;
+	sent_at: Timestamp | null;
+	reminded_at: Timestamp | null;
+	opened_at: Timestamp | null;
+	used_at: Timestamp | null;
+	revoked_at: Timestamp | null;
 }
 
 export interface FormVersions {
@@ -1300,6 +1324,7 @@ export interface DB {
 	file_uses: FileUses;
 	files: Files;
 	form_submissions: FormSubmissions;
+	form_tokens: FormTokens;
 	form_versions: FormVersions;
 	forms: Forms;
 	help_answers: HelpAnswers;

@@ -19,7 +19,8 @@ export type Purpose =
 	| 'known_device'
 	| 'visits'
 	| 'conversation'
-	| 'door';
+	| 'door'
+	| 'form_invitation';
 
 /**
  * Signs and encrypts with the keys of this installation. All output names its key, so that a new key can take over

@@ -20,6 +20,7 @@ export const subjectTypes = [
 	'forms',
 	'form_submissions',
 	'conversations',
+	'form_tokens',
 	'saved_searches',
 	'search_synonyms',
 	'vacancy_imports',

@@ -38,6 +38,7 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(volunteer.as)).toEqual({
 			messages: 'now',
 			dates: 'now',
+			forms: 'now',
 			matches: 'never',
 			searches: 'now',
 		});
@@ -62,6 +63,7 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(as)).toEqual({
 			messages: 'now',
 			dates: 'never',
+			forms: 'now',
 			matches: 'weekly',
 			searches: 'now',
 		});
@@ -102,7 +104,13 @@ describe('which mails one wants', () => {
 		expect((await choose(as, { choices: { password: 'never' } })).status).toBe(422);
 		expect((await choose(as, { choices: {}, digest_days: [1, 1] })).status).toBe(422);
 		expect((await choose(as, { choices: {}, user_id: 'x' })).status).toBe(422);
-		expect(await chosenOf(as)).toEqual({ messages: 'now', dates: 'now', matches: 'never', searches: 'now' });
+		expect(await chosenOf(as)).toEqual({
+			messages: 'now',
+			dates: 'now',
+			forms: 'now',
+			matches: 'never',
+			searches: 'now',
+		});
 	});
 });
 

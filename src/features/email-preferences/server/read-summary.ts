@@ -30,6 +30,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	dates: [],
 	matches: [],
 	searches: [],
+	forms: [],
 };
 
 /** Returns a user's unread notifications for the due topics, and how many lines are left out. */

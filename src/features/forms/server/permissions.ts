@@ -14,9 +14,13 @@ const manage: PermissionRow = {
 	visitor: 'no',
 };
 
+/** Who decides on applications and knows members also invites them to a form. */
+const invitePeople: PermissionRow = { ...manage, content_manager: 'no' };
+
 /** Rows of the permission table for forms. */
 export const permissions = {
 	manage,
+	invitePeople,
 	/** Everybody fills in what is open to everybody. */
 	fillIn: Object.fromEntries(Object.keys(manage).map((persona) => [persona, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -1,2 +1,3 @@
 export { eraseSender } from './erase-sender.ts';
+export { invitationQueue, sendInvitations, startInvitationWork } from './mail-invitations.ts';
 export { formRetention } from './retention.ts';

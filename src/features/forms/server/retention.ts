@@ -20,4 +20,16 @@ export const formRetention: readonly Retention[] = [
 			return rows.length;
 		},
 	},
+	{
+		what: 'invitations to forms',
+		days: 90,
+		since: 'the link has expired',
+		end: 'removed',
+		reason: 'who was invited is asked about for a while, and then no longer',
+		apply: async (trx, { before }) => {
+			const { rows } = await sql`delete from form_tokens where id = any (array(
+				select id from form_tokens where expires_at < ${before} limit ${BATCH})) returning id`.execute(trx);
+			return rows.length;
+		},
+	},
 ];

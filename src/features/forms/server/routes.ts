@@ -1,9 +1,12 @@
 import { pathOf } from '#platform/contract/calls.ts';
+import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
-import { formApi, publicFormApi, submissionApi } from '../api.ts';
-import { formVerbs } from '../contract.ts';
+import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
+import { formVerbs, mostTokens } from '../contract.ts';
+import { applicants, type Invited, members, peopleAt } from './invited.ts';
 import { permissions } from './permissions.ts';
 import { listForms, ownerOf, presentForm, readForm } from './read-forms.ts';
 import { copyForm, createForm, deleteForm, moveForm, updateForm } from './save-forms.ts';
@@ -15,6 +18,16 @@ import {
 	readSubmission,
 } from './submissions.ts';
 import { readPublicForm, stateOf, submitForm } from './submit-form.ts';
+import {
+	inviteTo,
+	listTokens,
+	noteOpened,
+	presentToken,
+	readToken,
+	remindOf,
+	revokeToken,
+	type Terms,
+} from './tokens.ts';
 
 /** Forms: those of the centre for its staff, those of an organisation for it alone. */
 const managed: readonly Endpoint[] = [
@@ -100,12 +113,91 @@ const submissions: readonly Endpoint[] = [
 	}),
 ];
 
+/** Links for people who are invited. Applicants and members are known to those alone who also decide on applications. */
+const tokens: readonly Endpoint[] = [
+	implement(tokenApi.list, {
+		permission: permissions.manage,
+		run: async (c, { params, query }) => {
+			const owner = ownerOf(c);
+			const { text, state } = query.custom;
+			const asked = {
+				page: query.page,
+				...(typeof text === 'string' && { text }),
+				...(typeof state === 'string' && { state }),
+			};
+			const { rows, total, ...meta } = await c.read(async (trx) => {
+				await readForm(trx, owner, params.id);
+				return listTokens(trx, owner, params.id, asked);
+			});
+			const can = { invitePeople: grantsOf(c.actor, permissions.invitePeople).size > 0 };
+			const data = rows.map(presentToken);
+			return { body: listDocument(c.url, query, { total, data, meta: { ...meta, can } }) };
+		},
+	}),
+	implement(tokenApi.invite, {
+		permission: permissions.manage,
+		run: (c, { params, body: { data } }) =>
+			invite(c, params.id, data.attributes, (trx) => peopleAt(trx, c.centre.id, data.attributes.addresses)),
+	}),
+	implement(tokenApi.inviteMembers, {
+		permission: permissions.invitePeople,
+		run: (c, { params, body }) =>
+			invite(c, params.id, body.data.attributes, (trx) => members(trx, placeOf(c))),
+	}),
+	implement(tokenApi.inviteApplicants, {
+		permission: permissions.invitePeople,
+		run: (c, { params, body: { data } }) =>
+			invite(c, params.id, data.attributes, (trx) =>
+				applicants(trx, placeOf(c), data.attributes.vacancyId, data.attributes.statuses),
+			),
+	}),
+	implement(tokenApi.remindAll, {
+		permission: permissions.manage,
+		run: async (c, { params }) => {
+			const of = { formId: params.id };
+			const reminded = await c.write((trx, emit) => remindOf(trx, emit, ownerOf(c), of));
+			return { body: metaDocument({ reminded }) };
+		},
+	}),
+	implement(tokenApi.remind, {
+		permission: permissions.manage,
+		run: async (c, { params }) => {
+			await c.write((trx, emit) => remindOf(trx, emit, ownerOf(c), { tokenId: params.id }));
+			return token(c, params.id);
+		},
+	}),
+	implement(tokenApi.revoke, {
+		permission: permissions.manage,
+		run: async (c, { params }) => {
+			await c.write((trx, emit) => revokeToken(trx, emit, ownerOf(c), params.id));
+			return token(c, params.id);
+		},
+	}),
+];
+
+/** Makes links for some people. Throws 404 for anybody else's form before it looks for them. */
+async function invite(
+	c: RequestContext,
+	formId: string,
+	terms: Terms,
+	whom: (trx: Trx) => Promise<Invited[]>,
+) {
+	const place = { ...placeOf(c), secrets: c.secrets };
+	await c.read((trx) => readForm(trx, place, formId));
+	await c.limit(`form:invite:${place.organisationId ?? c.centre.id}`, mostTokens.timesADay, DAY);
+	const meta = await c.write(async (trx, emit) => inviteTo(trx, emit, place, formId, await whom(trx), terms));
+	return { status: 201, body: metaDocument(meta) };
+}
+
+const DAY = 24 * 3600;
+
 const filledIn: readonly Endpoint[] = [
 	implement(publicFormApi.read, {
 		permission: permissions.fillIn,
 		run: async (c, { params }) => {
 			const row = await c.read((trx) => readPublicForm(trx, params.slug));
-			const { id, status: _, submissions: __, mostSubmissions: ___, ...attributes } = row;
+			const { id, status: _, submissions: __, mostSubmissions: ___, token: link, ...attributes } = row;
+			if (link && !link.openedAt) await c.write((trx) => noteOpened(trx, link.id));
 			const data = { type: 'public_forms', id, attributes: { ...attributes, state: stateOf(row) } };
 			return { body: document({ data }) };
 		},
@@ -120,7 +212,7 @@ const filledIn: readonly Endpoint[] = [
 ];
 
 /** Routes for forms: making them, filling them in, and reading what was sent. */
-export const formRoutes: readonly Endpoint[] = [...managed, ...submissions, ...filledIn];
+export const formRoutes: readonly Endpoint[] = [...managed, ...submissions, ...tokens, ...filledIn];
 
 function placeOf(c: RequestContext) {
 	return { ...ownerOf(c), tenant: c.tenant, centreId: c.centre.id };
@@ -132,6 +224,12 @@ async function form(c: RequestContext, id: string) {
 
 async function made(c: RequestContext, id: string) {
 	return { status: 201, ...(await form(c, id)), headers: { location: pathOf(formApi.read, { id }) } };
+}
+
+async function token(c: RequestContext, id: string) {
+	return {
+		body: document({ data: presentToken(await c.read((trx) => readToken(trx, ownerOf(c), id))) }),
+	};
 }
 
 async function submission(c: RequestContext, id: string) {

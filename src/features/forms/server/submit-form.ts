@@ -9,6 +9,7 @@ import { type Answered, checkAnswers } from '../check-answers.ts';
 import type { Content } from '../content.ts';
 import { most } from '../contract.ts';
 import { formSubmitted } from '../events.ts';
+import { countUse, findToken, isOver, looksLikeToken } from './tokens.ts';
 
 /** Submissions that one network may send in an hour. */
 const MOST_OF_A_NETWORK = 20;
@@ -18,18 +19,22 @@ const MOST_LINKS = 5;
 /** Letters and digits that are not taken for one another when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-export type PublicForm = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>;
+/** A form as somebody may fill it in; `token` is the link by which they may, where not everybody may. */
+export type PublicForm = Found & { token: { id: string; openedAt: Date | null } | null };
 
-/** Returns the form at an address, if it was ever open to everybody; undefined otherwise. */
-function findPublicForm(trx: Trx, slug: string) {
+/** Returns the form at an address that everybody may know, or that somebody is invited to, if it was ever open. */
+function findPublicForm(trx: Trx, at: { slug: string } | { id: string }) {
 	return trx
 		.selectFrom('forms as f')
 		.innerJoin('form_versions as v', (join) =>
 			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
 		)
 		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
-		.where('f.slug', '=', slug)
-		.where('f.access_permission', '=', 'anonymous')
+		.$if('slug' in at, (query) =>
+			query.where('f.slug', '=', 'slug' in at ? at.slug : '').where('f.access_permission', '=', 'anonymous'),
+		)
+		.$if('id' in at, (query) => query.where('f.id', '=', 'id' in at ? at.id : ''))
 		.where('f.status', 'in', ['open', 'closed'])
 		.where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', '=', 'approved')]))
 		.select([
@@ -51,11 +56,20 @@ function findPublicForm(trx: Trx, slug: string) {
 		.executeTakeFirst();
 }
 
-/** Returns the form at an address, as visitors see it. Throws 404 if it was never open to everybody. */
-export async function readPublicForm(trx: Trx, slug: string): Promise<PublicForm> {
-	const form = await findPublicForm(trx, slug);
+/**
+ * Returns the form at an address, or that of a token, as visitors see it. Throws 404 if it was never open to everybody, and
+ * 404 with a code of its own for a token that was used, expired or withdrawn.
+ */
+export async function readPublicForm(trx: Trx, address: string): Promise<PublicForm> {
+	const token = looksLikeToken(address) ? await findToken(trx, address) : undefined;
+	const form = await findPublicForm(trx, token ? { id: token.formId } : { slug: address });
 	if (!form) throw ApiError.notFound();
-	return form;
+	if (token && isOver(token.state)) {
+		const { title, thanks } = form.content;
+		// Who just used it is thanked as the form says.
+		throw ApiError.linkOver(token.state, token.state === 'used' ? { title, thanks } : undefined);
+	}
+	return { ...form, token: token ? { id: token.id, openedAt: token.openedAt } : null };
 }
 
 /** Whether a form takes submissions now, or why not. */
@@ -109,6 +123,7 @@ export async function submitForm(
 				status: isSpam ? 'spam' : 'new',
 				answers: JSON.stringify(answered),
 				locale: input.locale,
+				token_id: form.token?.id ?? null,
 				sender_hash: form.oncePerPerson && !isSpam ? senderHash(form.id, userId, answered) : null,
 			})
 			.execute()
@@ -116,6 +131,7 @@ export async function submitForm(
 				if (!isUniqueViolation(error)) throw error;
 				throw ApiError.conflict({ code: 'already_sent', detail: 'This person has sent this form already.' });
 			});
+		if (form.token) await countUse(trx, form.token.id);
 		if (!isSpam) await emit(formSubmitted(form.id));
 		return reference;
 	});

@@ -55,6 +55,25 @@ export class ApiError extends Error {
 		return new ApiError({ status: 404, code: 'not_found', title: 'Not found', detail });
 	}
 
+	/**
+	 * 404 for the link of a mail that is over. Its holder may know why; who guesses gets the same status as for a link that
+	 * never was.
+	 */
+	static linkOver(reason: 'used' | 'expired' | 'revoked', meta?: Record<string, unknown>): ApiError {
+		const detail = {
+			used: 'This link was used already.',
+			expired: 'This link has expired.',
+			revoked: 'This link was withdrawn.',
+		}[reason];
+		return new ApiError({
+			status: 404,
+			code: `link_${reason}`,
+			title: 'Not found',
+			detail,
+			...(meta && { meta }),
+		});
+	}
+
 	/** 404 for a person who is a member of no organisation; the specification sets the text. */
 	static noOrganisation(): ApiError {
 		return new ApiError({

@@ -1,6 +1,8 @@
 import { data, Link, redirect } from 'react-router';
+import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { secretPage } from '#platform/web/token-link.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Card } from '#ui/surfaces.tsx';
 import { publicFormApi } from '../../api.ts';
@@ -8,51 +10,68 @@ import type { Route } from './+types/fill-in-page';
 import { answerForm } from './answer-form.ts';
 import { FormSteps } from './form-steps.tsx';
 import { viewOf } from './form-view.ts';
+import { LinkOver, overBy } from './link-over.tsx';
 import { NotOpen, Sent } from './not-asking.tsx';
 import './fill-in.css';
 
-/** A form to fill in, by its public address, or the thanks for it with `sent`. */
+/**
+ * A form to fill in, by its public address or by the token of an invitation, or the thanks for it with `sent`. A link that is
+ * over says so, with the status of one that never was.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
-	const { data: form } = await here.call(publicFormApi.read, { params: { slug: slugOf(params.token) } });
-	const reference = new URL(request.url).searchParams.get('sent');
-	return {
-		slug: form.slug,
-		form: viewOf(form, here.locale),
-		reference: reference !== null && /^[2-9A-HJ-NP-Z]{8}$/.test(reference) ? reference : null,
-		languages: here.locales.length,
-	};
+	const slug = slugOf(params.token);
+	const asked = new URL(request.url).searchParams.get('sent');
+	const reference = asked !== null && /^[2-9A-HJ-NP-Z]{8}$/.test(asked) ? asked : null;
+	const common = { slug, reference, languages: here.locales.length };
+	const { done, refusal } = await attempt(here.call(publicFormApi.read, { params: { slug } }), [404]);
+	const headers = isToken(slug) ? secretPage() : {};
+	if (done) return data({ ...common, form: viewOf(done.data, here.locale), over: null }, { headers });
+	if (!isToken(slug)) throw refusal;
+	const over = overBy(refusal, here.locale);
+	// Who has just sent the form comes back by the same link.
+	const status = over.reason === 'used' && reference ? 200 : 404;
+	return data({ ...common, form: null, over }, { status, headers });
 }
 
 /** Takes one page of the form, and sends it after the last. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const here = site(context);
 	const slug = slugOf(params.token);
-	const taken = await answerForm(here, slug, request);
+	const { done: taken, refusal } = await attempt(answerForm(here, slug, request), [404]);
+	// The page itself says what became of the link meanwhile.
+	if (refusal) return redirect(`/${here.locale}/forms/${slug}`);
 	if ('reference' in taken) return redirect(`/${here.locale}/forms/${slug}?sent=${taken.reference}`);
 	return 'step' in taken ? taken.step : taken.again;
 }
 
-/** The address of a form. Throws 404 where none is named. */
+/** What the link of an invitation has where others have the address of a form. */
+const isToken = (text: string) => /^[\w-]{22}$/.test(text);
+
+/** The address of a form, or the token of an invitation. Throws 404 where none is named. */
 function slugOf(token: string | undefined): string {
-	if (!token || !/^[a-z0-9-]{1,80}$/.test(token)) throw data(null, { status: 404 });
+	if (!token || !(isToken(token) || /^[a-z0-9-]{1,80}$/.test(token))) throw data(null, { status: 404 });
 	return token;
 }
 
 export const handle: PageHandle = { layout: 'empty' };
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: pageTitle(loaderData?.form.title.text ?? '', matches) },
+	{ title: pageTitle(loaderData?.form?.title.text ?? loaderData?.over?.heading ?? '', matches) },
 	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { slug, form, reference, languages } = loaderData;
+	const { slug, form, over, reference, languages } = loaderData;
 	return (
 		<div className="fill-in">
 			<Top slug={slug} languages={languages} />
 			<Card>
-				{reference ? (
+				{!form ? (
+					<LinkOver over={over} reference={reference} />
+				) : reference ? (
 					<Sent form={form} reference={reference} />
 				) : form.state === 'open' ? (
 					<FormSteps form={form} slug={slug} step={actionData} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,14 +10,28 @@ import { Words } from './question-field.tsx';
 /** What is said after a form was sent, with the reference under which it can be found. */
 export function Sent({ form, reference }: { form: FormView; reference: string }) {
 	const t = useTranslations('fill-in');
+	return (
+		<Thanks
+			text={form.thanks ? <Words of={form.thanks} /> : t('sent.text')}
+			form={<Words of={form.title} />}
+			reference={reference}
+		/>
+	);
+}
+
+type ThanksProps = { text: ReactNode; form: ReactNode; reference: string };
+
+/** The thanks for a form, by its texts. */
+export function Thanks({ text, form, reference }: ThanksProps) {
+	const t = useTranslations('fill-in');
 	const locale = useLocale();
 	return (
 		<>
 			<Icon name="circle-check" size={40} />
 			<h1>{t('sent.title')}</h1>
-			<p className="lead written-text">{form.thanks ? <Words of={form.thanks} /> : t('sent.text')}</p>
+			<p className="lead written-text">{text}</p>
 			<p>
-				{t('sent.form')} <Words of={form.title} />
+				{t('sent.form')} {form}
 			</p>
 			<p>
 				{t('sent.reference')} <strong className="fill-in-reference">{reference}</strong>

@@ -119,6 +119,9 @@ export default function EditFormPage({ loaderData, actionData }: Route.Component
 				<h1>{name || t('nameless')}</h1>
 				<Badge tone={statusTones[form.status]}>{t(`status.${form.status}`)}</Badge>
 				<div className="actions">
+					<ButtonLink to={`${base}/${form.id}/tokens`} variant="outline" size="sm">
+						{t('invitations')}
+					</ButtonLink>
 					{form.submissions > 0 && (
 						<ButtonLink to={`${base}/${form.id}`} variant="outline" size="sm">
 							{t('submissions', { count: form.submissions, fresh: form.newSubmissions })}

@@ -3,13 +3,13 @@ import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
+import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { type Content, questionsOf, questionTypes } from '../../content.ts';
-import type { Form } from '../../contract.ts';
+import { accessPermissions, type Form } from '../../contract.ts';
 import { FoldedQuestion } from './question-fields.tsx';
 import { formTexts } from './read-fields.ts';
 import { fieldOf, type Settings } from './read-settings.ts';
@@ -155,6 +155,16 @@ function SettingsFields({ settings, errors }: { settings: Settings; errors: (nam
 				required
 				defaultValue={settings.slug}
 				errors={errors('slug')}
+			/>
+			<RadioGroup
+				name="accessPermission"
+				label={t('field.accessPermission')}
+				defaultValue={settings.accessPermission}
+				options={accessPermissions.map((value) => ({
+					value,
+					label: t(`access.${value}`),
+					hint: t(`accessHint.${value}`),
+				}))}
 			/>
 			<div className="form-pair">
 				{(['opensAt', 'closesAt'] as const).map((name) => (

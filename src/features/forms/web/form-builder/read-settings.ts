@@ -1,8 +1,10 @@
 import { toLocal, toMoment } from '#platform/http/wall-clock.ts';
+import type { AccessPermission } from '../../contract.ts';
 
 /** What is said of a form beside its questions. */
 export type Settings = {
 	slug: string;
+	accessPermission: AccessPermission;
 	opensAt: string | null;
 	closesAt: string | null;
 	mostSubmissions: number | null;
@@ -19,6 +21,7 @@ export function settingsFrom(form: FormData): Settings {
 	};
 	return {
 		slug: text('slug'),
+		accessPermission: text('accessPermission') === 'token_holder' ? 'token_holder' : 'anonymous',
 		opensAt: moment('opensAt'),
 		closesAt: moment('closesAt'),
 		mostSubmissions: text('mostSubmissions') === '' ? null : Number(text('mostSubmissions')),

@@ -14,6 +14,7 @@ import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage } from '../../content.ts';
 import { submissionStatuses } from '../../contract.ts';
+import { FormTabs } from '../form-tabs/form-tabs.tsx';
 import type { Route } from './+types/list-page.ts';
 
 const PAGE_SIZE = 25;
@@ -74,6 +75,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
+			<FormTabs base={base} active="submissions" />
 			<ListTabs
 				label={t('tabs')}
 				base={base}

@@ -256,6 +256,15 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	// Figures
 	'A period has 1 to {} days, and ends after it begins.':
 		'Een periode heeft 1 tot {} dagen en eindigt nadat hij begint.',
+	// Forms
+	'This link was used already.': 'Deze link is al gebruikt.',
+	'This link has expired.': 'Deze link is verlopen.',
+	'This link was withdrawn.': 'Deze link is ingetrokken.',
+	'People are invited to a form that is open.': 'Je nodigt mensen uit voor een formulier dat open is.',
+	'At most {} people are invited at once.': 'Hoogstens {} mensen tegelijk worden uitgenodigd.',
+	'A form has at most {} invitations.': 'Een formulier heeft hoogstens {} uitnodigingen.',
+	'There is nobody to remind.': 'Er is niemand om te herinneren.',
+
 	// Volunteer profiles
 	'This postcode or place is not known.': 'Deze postcode of plaats is niet bekend.',
 	'A profile that organisations can find needs this.':
