@@ -68,6 +68,9 @@ function jump(event: MouseEvent): void {
 	const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
 	if (!place) return;
 	event.preventDefault();
+	// As the browser does by itself.
+	for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+		fold.open = true;
 	place.scrollIntoView();
 	place.focus({ preventScroll: true });
 }

@@ -3,6 +3,9 @@ import type { Block, Finding, Page, PageText } from '../../contract.ts';
 export type PageLocale = 'nl' | 'en';
 export type PageTexts = Partial<Record<PageLocale, PageText>>;
 
+/** The edited blocks of a page, by language; a missing language has no text. */
+export type Draft = Readonly<Partial<Record<PageLocale, readonly Block[]>>>;
+
 /** Requests of the editor to its page, as JSON. */
 export type DraftRequest =
 	| { intent: 'save'; revision: number; blocks: Partial<Record<PageLocale, readonly Block[]>> }

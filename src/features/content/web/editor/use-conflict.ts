@@ -6,8 +6,7 @@ import { toasts } from '#ui/toasts.ts';
 import type { Page } from '../../contract.ts';
 import { differencesOf } from '../../differences.ts';
 import type { Choice } from './conflict-dialog.tsx';
-import type { PageTexts } from './draft-answer.ts';
-import type { Draft } from './history.ts';
+import type { Draft, PageTexts } from './draft-answer.ts';
 import { draftOf, type useEditor } from './use-editor.ts';
 
 /**

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
+import { begin, redo, replace, step, undo } from '#platform/web/editing/history.ts';
+import { useEditKeys } from '#platform/web/editing/use-edit-keys.ts';
 import { parseBlock } from '../../blocks/registry.ts';
 import type { Block, Page } from '../../contract.ts';
-import type { PageLocale, PageTexts } from './draft-answer.ts';
-import { begin, type Draft, redo, replace, step, undo } from './history.ts';
+import type { Draft, PageLocale, PageTexts } from './draft-answer.ts';
 import { problemsIn } from './problems.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -40,7 +41,7 @@ export function useEditor(page: Page, path: string) {
 	const forth = useCallback(() => setHistory(redo), []);
 	const takeOver = useCallback((theirs: Draft) => setHistory((now) => replace(now, theirs)), []);
 
-	useKeys({ back, forth, save: saving.flush });
+	useEditKeys({ back, forth, save: saving.flush });
 	return { history, draft, invalid, pictures, saving, change, savePictures, back, forth, takeOver };
 }
 
@@ -51,29 +52,4 @@ function firstInvalid(draft: Draft): { locale: PageLocale; block: string } | und
 		if (found) return { locale, block: found.id };
 	}
 	return undefined;
-}
-
-/** Shortcuts Ctrl+Z, Ctrl+Y and Ctrl+S. In text fields the browser's own undo takes precedence. */
-function useKeys({ back, forth, save }: { back: () => void; forth: () => void; save: () => void }) {
-	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-			const key = event.key.toLowerCase();
-			if (key === 's') {
-				event.preventDefault();
-				save();
-				return;
-			}
-			const writes =
-				event.target instanceof HTMLElement &&
-				(event.target.isContentEditable ||
-					event.target.matches('textarea, input:not([type=radio], [type=checkbox])'));
-			if (writes || (key !== 'z' && key !== 'y')) return;
-			event.preventDefault();
-			if (key === 'y' || event.shiftKey) forth();
-			else back();
-		};
-		document.addEventListener('keydown', press);
-		return () => document.removeEventListener('keydown', press);
-	}, [back, forth, save]);
 }

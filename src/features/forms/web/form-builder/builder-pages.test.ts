@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { postForm } from '#testing/page.ts';
+import { contentSchema } from '../../content.ts';
+import { action as saveDraft } from './draft.ts';
 import { action as edit } from './edit-page.tsx';
 import { action as make } from './new-page.tsx';
 
@@ -65,11 +67,51 @@ it('saves with every button, and gives back what somebody else’s change keeps 
 	expect(late).toMatchObject({
 		data: {
 			error: { problem: { code: 'changed_meanwhile' } },
-			content: { pages: [{ questions: [{ text: { nl: 'Je adres?' } }] }] },
+			typed: { revision: 1, content: { pages: [{ questions: [{ text: { nl: 'Je adres?' } }] }] } },
 		},
 	});
 	expect(goesTo(await press(id, { ...fields, ...typed, step: 'save', revision: '2' }))).toMatch(/done=save$/);
 	// What it lacks is said, and it stays a draft.
 	expect(goesTo(await press(id, { step: 'open' }))).toMatch(/failed=lacking$/);
 	expect(goesTo(await press(id, { step: 'remove' }))).toBe('/nl/form_builder?done=delete');
+});
+
+it('saves by itself, says what somebody else saved meanwhile, and keeps the other as a copy', async () => {
+	const id = await made({ title: 'Vanzelf' });
+	const send = async (body: unknown) => {
+		const answer = await postForm(app, `/form_builder/${id}/draft`, saveDraft, {
+			as,
+			body: JSON.stringify(body),
+			headers: { 'content-type': 'application/json' },
+			params: { id },
+		});
+		return answer instanceof Response && answer.ok ? answer.json() : Object(answer).status;
+	};
+	const settings = {
+		slug: 'vanzelf',
+		accessPermission: 'anonymous',
+		opensAt: null,
+		closesAt: null,
+		mostSubmissions: null,
+		oncePerPerson: false,
+		retentionDays: 90,
+	};
+	const content = contentSchema.parse({ title: { nl: 'Vanzelf opgeslagen' } });
+	const save = { intent: 'save', revision: 1, content, settings };
+	expect(await send(save)).toMatchObject({ kind: 'done', page: { revision: 2 } });
+	expect(await send({ ...save, content: { ...content, title: { nl: 'Te laat', en: '' } } })).toMatchObject({
+		kind: 'conflict',
+		theirs: { page: { revision: 2 }, draft: { content: { title: { nl: 'Vanzelf opgeslagen' } }, settings } },
+	});
+	expect(await send({ ...save, revision: 2, settings: { ...settings, slug: 'Met spaties' } })).toEqual({
+		kind: 'refused',
+		problems: [{ text: expect.stringContaining('kleine letters') }],
+	});
+	const copied = await send({ intent: 'keep_copy', content, settings });
+	expect(copied).toMatchObject({ kind: 'copied' });
+	expect(await read(copied.id)).toMatchObject({
+		slug: 'vanzelf-2',
+		content: { title: { nl: 'Vanzelf opgeslagen' } },
+	});
+	expect([await send(undefined), await send({ intent: 'save' }), await send([])]).toEqual([400, 400, 400]);
 });

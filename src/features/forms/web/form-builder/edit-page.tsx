@@ -7,20 +7,16 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Badge } from '#ui/surfaces.tsx';
 import { formApi } from '../../api.ts';
-import { type Content, inLanguage } from '../../content.ts';
+import { inLanguage } from '../../content.ts';
 import { type FormVerb, formVerbs } from '../../contract.ts';
-import { findingsOf } from '../../findings.ts';
 import type { Route } from './+types/edit-page.ts';
-import { FormEditor } from './form-editor.tsx';
-import { FormState } from './form-state.tsx';
+import { FormBuilder } from './form-builder.tsx';
 import { contentFrom, doStep, stepOf } from './read-fields.ts';
 import { settingsFrom } from './read-settings.ts';
-import { statusTones } from './status-tones.ts';
+import type { Typed } from './use-form-editor.ts';
+import '#ui/work-form.css';
 import './form-builder.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,9 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return {
 		form,
 		name: inLanguage(form.content.title, locale),
-		findings: findingsOf(form.content),
 		base: `/${locale}/form_builder`,
-		address: `/${locale}/forms/${form.slug}`,
 	};
 }
 
@@ -64,18 +58,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const settings = settingsFrom(fields);
 	const body = { content, ...settings, revision: Number(fields.get('revision')) };
 	const { error } = await submit(here, () => call(formApi.update, { params, body }));
-	if (error) return asTyped(request, error, content, settings);
+	if (error) return asTyped(request, error, { content, settings, revision: body.revision });
 	if (!step) return redirect(`${edit}?done=save`);
 	return redirect(at ? `${edit}?at=${at}#question-${at}` : edit);
 }
 
-function asTyped(
-	request: Request,
-	error: FormError,
-	content: Content,
-	settings: ReturnType<typeof settingsFrom>,
-) {
-	return data({ error, content, settings }, { status: statusFor(request, error.status) });
+function asTyped(request: Request, error: FormError, typed: Typed) {
+	return data({ error, typed }, { status: statusFor(request, error.status) });
 }
 
 type Call = ReturnType<typeof site>['call'];
@@ -107,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const done = ['save', 'copy', ...formVerbs] as const;
 
 export default function EditFormPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { form, name, findings, base, address } = loaderData;
+	const { form, name, base } = loaderData;
 	const t = useTranslations('form-builder');
 	const [search] = useSearchParams();
 	const said = done.find((one) => one === search.get('done'));
@@ -115,34 +104,15 @@ export default function EditFormPage({ loaderData, actionData }: Route.Component
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: name || t('nameless') }]} />
-			<header className="work-head">
-				<h1>{name || t('nameless')}</h1>
-				<Badge tone={statusTones[form.status]}>{t(`status.${form.status}`)}</Badge>
-				<div className="actions">
-					<ButtonLink to={`${base}/${form.id}/tokens`} variant="outline" size="sm">
-						{t('invitations')}
-					</ButtonLink>
-					{form.submissions > 0 && (
-						<ButtonLink to={`${base}/${form.id}`} variant="outline" size="sm">
-							{t('submissions', { count: form.submissions, fresh: form.newSubmissions })}
-						</ButtonLink>
-					)}
-				</div>
-			</header>
-			<Flash message={said && !actionData ? t(`done.${said}`) : undefined} />
-			<Flash
-				message={failed ? t(failed === 'lacking' ? 'failed.lacking' : 'failed.conflict') : undefined}
-				tone="danger"
-			/>
-			<FormState form={form} findings={findings} address={address} />
-			<FormEditor
-				key={`${form.revision} ${search.get('at') ?? ''} ${actionData ? 'typed' : ''}`}
+			<FormBuilder
+				key={`${form.id} ${form.status} ${form.version} ${actionData ? 'typed' : ''}`}
 				form={form}
-				content={actionData?.content ?? form.content}
-				settings={actionData?.settings ?? form}
+				typed={actionData?.typed}
 				error={actionData?.error}
-				wrong={new Set(findings.flatMap(({ about }) => about ?? []))}
 				at={search.get('at')}
+				base={base}
+				said={said && !actionData ? t(`done.${said}`) : undefined}
+				failed={failed ? t(failed === 'lacking' ? 'failed.lacking' : 'failed.conflict') : undefined}
 			/>
 		</div>
 	);

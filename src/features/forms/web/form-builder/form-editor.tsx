@@ -1,39 +1,91 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { type Content, questionsOf, questionTypes } from '../../content.ts';
-import { accessPermissions, type Form } from '../../contract.ts';
+import { type Content, inLanguage, limits, questionsOf, questionTypes } from '../../content.ts';
+import { accessPermissions } from '../../contract.ts';
+import { FormTools } from './form-tools.tsx';
 import { FoldedQuestion } from './question-fields.tsx';
-import { formTexts } from './read-fields.ts';
+import { QuestionOrder } from './question-order.tsx';
+import { doStep, formTexts, reordered, type Step, stepOf } from './read-fields.ts';
 import { fieldOf, type Settings } from './read-settings.ts';
+import type { FormEditing } from './use-form-editor.ts';
+
+/** How long typing pauses before what the fields hold is looked at. */
+const PAUSE_MS = 250;
 
 type EditorProps = {
-	form: Form;
-	content: Content;
-	settings: Settings;
+	box: RefObject<HTMLFormElement | null>;
+	editing: FormEditing;
 	error: FormError | undefined;
-	/** Keys of what the form cannot open with. */
-	wrong: ReadonlySet<string>;
 	/** The key of the question that was just added, moved or copied. */
 	at: string | null;
 };
 
-/** The fields of a form: its texts, its questions one below the other, and its settings. */
-export function FormEditor({ form, content, settings, error, wrong, at }: EditorProps) {
+/**
+ * The fields of a form: its texts, its questions one below the other, and its settings. Every button posts all of them;
+ * with scripts they are saved by themselves, and the buttons work in the page.
+ */
+export function FormEditor({ box, editing, error, at }: EditorProps) {
 	const t = useTranslations('form-builder');
 	const shown = useForm({ error, say: useSay({ words: t, labels: 'field' }) });
+	const { draft, history, saving, takeFields, change } = editing;
+	const { content, settings } = draft;
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const { arrive, said } = useArrival(content);
+	const takeNow = useCallback(() => {
+		clearTimeout(timer.current);
+		flushSync(() => takeFields());
+	}, [takeFields]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const act = (step: Step) => {
+		takeNow();
+		const type = String(new FormData(box.current ?? undefined).get('newType') ?? '');
+		let arrived: string | undefined;
+		change((now) => {
+			const done = doStep(now.content, step, type);
+			arrived = done.at;
+			return { ...now, content: done.content };
+		});
+		arrive(step.verb, arrived);
+	};
+	const { epoch } = history;
 	return (
-		<PostForm {...shown.props} className="stacked-form form-editor" preventScrollReset>
-			<UnsavedGuard dirty={shown.dirty} />
+		<PostForm
+			{...shown.props}
+			ref={box}
+			className="stacked-form form-editor"
+			preventScrollReset
+			data-leave="free"
+			onInput={({ target }) => {
+				shown.props.onInput();
+				clearTimeout(timer.current);
+				const { name = '' } = target as HTMLInputElement;
+				timer.current = setTimeout(() => takeFields(name), PAUSE_MS);
+			}}
+			onBlur={(event) => {
+				shown.props.onBlur(event);
+				clearTimeout(timer.current);
+				takeFields((event.target as unknown as HTMLInputElement).name);
+			}}
+			onSubmit={(event) => {
+				event.preventDefault();
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				const step = stepOf((submitter as HTMLButtonElement | null)?.value);
+				if (step) return act(step);
+				takeNow();
+				void saving.flush();
+			}}
+		>
 			<FormProblems form={shown} />
-			<input type="hidden" name="revision" value={form.revision} />
+			<input type="hidden" name="revision" value={saving.page.revision} />
 			{/* The first button is what Enter presses. */}
 			<button
 				type="submit"
@@ -45,16 +97,54 @@ export function FormEditor({ form, content, settings, error, wrong, at }: Editor
 			>
 				{t('action.save')}
 			</button>
-			<Texts content={content} />
-			<Questions content={content} wrong={wrong} at={at} />
-			<SettingsFields settings={settings} errors={shown.errors} />
-			<div className="actions">
-				<Button type="submit" name="step" value="save" busy={shown.busy}>
+			<Texts key={`texts ${epoch}`} content={content} />
+			<Questions
+				editing={editing}
+				at={at}
+				onReorder={(ids) => {
+					takeNow();
+					change((now) => ({ ...now, content: reordered(now.content, ids) }));
+				}}
+			/>
+			<SettingsFields key={`settings ${epoch}`} settings={settings} errors={shown.errors} />
+			<span className="visually-hidden" role="status">
+				{said}
+			</span>
+			<div className="form-bar">
+				<Button type="submit" name="step" value="save" busy={saving.state.kind === 'saving'}>
 					{t('action.save')}
 				</Button>
+				<FormTools editing={editing} />
 			</div>
 		</PostForm>
 	);
+}
+
+/** Takes the focus to the question that a button was about, and says where it stands now. */
+function useArrival(content: Content) {
+	const t = useTranslations('form-builder');
+	const locale = useLocale();
+	const [said, setSaid] = useState('');
+	const latest = useRef(content);
+	latest.current = content;
+	const arrive = (verb: Step['verb'], id: string | undefined) => {
+		const group = id === undefined ? null : document.getElementById(`question-${id}`);
+		const fold = group?.closest('details');
+		if (!group || !fold) return void document.getElementById('form-questions')?.focus();
+		if (verb === 'delete') return void fold.querySelector('summary')?.focus();
+		fold.open = true;
+		const isMove = verb === 'up' || verb === 'down';
+		const again = isMove && group.querySelector<HTMLElement>(`button[value^="${verb}:"]`);
+		const first = group.querySelector<HTMLElement>('input:not([type=hidden])');
+		(again || (isMove ? group : (first ?? group))).focus({ preventScroll: true });
+		fold.scrollIntoView({ block: isMove ? 'nearest' : 'start' });
+		const questions = questionsOf(latest.current);
+		const place = questions.findIndex((one) => one.id === id);
+		const text = questions[place]?.text;
+		const name = (text && inLanguage(text, locale)) || t('questions.nameless');
+		if (isMove) setSaid(t('order.moved', { name, place: place + 1, count: questions.length }));
+	};
+	return { arrive, said };
 }
 
 /** The texts of the form as a whole, each in both languages. */
@@ -94,50 +184,67 @@ function Texts({ content }: { content: Content }) {
 	);
 }
 
+type QuestionsProps = Pick<EditorProps, 'editing' | 'at'> & { onReorder: (ids: string[]) => void };
+
 /** The questions one below the other, folded but for those that are worked on, and what adds one. */
-function Questions({ content, wrong, at }: Pick<EditorProps, 'content' | 'wrong' | 'at'>) {
+function Questions({ editing, at, onReorder }: QuestionsProps) {
 	const t = useTranslations('form-builder');
+	const isReady = useReady();
+	const { content } = editing.draft;
 	const questions = questionsOf(content);
+	const wrong = new Set(editing.findings.map(({ about }) => about));
+	const isFull = questions.length >= limits.questions;
 	return (
 		<section aria-labelledby="form-questions" className="form-questions">
-			<h2 id="form-questions">{t('questions.title')}</h2>
+			<h2 id="form-questions" tabIndex={-1}>
+				{t('questions.title')}
+			</h2>
 			{questions.length === 0 && <p className="work-count">{t('questions.none')}</p>}
+			{isReady && <QuestionOrder content={content} onReorder={onReorder} />}
 			<ol>
 				{content.pages.flatMap((page, number) =>
-					page.questions.map((question, place) => {
-						const index = questions.indexOf(question);
-						return (
-							<li key={question.id}>
-								<FoldedQuestion
-									question={question}
-									index={index}
-									page={page}
-									startsPage={place === 0 ? number + 1 : undefined}
-									earlier={questions.slice(0, index)}
-									isLast={index === questions.length - 1}
-									open={question.id === at || wrong.has(question.id)}
-									isWrong={wrong.has(question.id)}
-								/>
-							</li>
-						);
-					}),
+					page.questions.map((question, place) => (
+						<li key={question.id}>
+							<FoldedQuestion
+								question={question}
+								index={questions.indexOf(question)}
+								page={page}
+								startsPage={place === 0 ? number + 1 : undefined}
+								all={questions}
+								open={question.id === at || wrong.has(question.id)}
+								isWrong={wrong.has(question.id)}
+								epoch={editing.history.epoch}
+							/>
+						</li>
+					)),
 				)}
 			</ol>
-			<div className="form-add">
-				<Select
-					id="new-type"
-					name="newType"
-					label={t('questions.newType')}
-					placeholder={false}
-					defaultValue="text"
-					options={questionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-				/>
-				<Button type="submit" name="step" value="add:0" variant="outline" icon="plus">
-					{t('questions.add')}
-				</Button>
-			</div>
+			{isFull ? (
+				<p className="work-count">{t('questions.full', { limit: limits.questions })}</p>
+			) : (
+				<div className="form-add">
+					<Select
+						id="new-type"
+						name="newType"
+						label={t('questions.newType')}
+						placeholder={false}
+						defaultValue="text"
+						options={questionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+					/>
+					<Button type="submit" name="step" value="add:0" variant="outline" icon="plus">
+						{t('questions.add')}
+					</Button>
+				</div>
+			)}
 		</section>
 	);
+}
+
+/** Whether scripts run: what needs them is not in the page that the server wrote. */
+function useReady(): boolean {
+	const [isReady, setReady] = useState(false);
+	useEffect(() => setReady(true), []);
+	return isReady;
 }
 
 /** The address of the form, and when and how often it is sent. */

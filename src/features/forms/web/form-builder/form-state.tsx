@@ -5,10 +5,18 @@ import { Alert } from '#ui/surfaces.tsx';
 import type { Form } from '../../contract.ts';
 import type { Finding } from '../../findings.ts';
 
-type StateProps = { form: Form; findings: readonly Finding[]; address: string };
+type StateProps = {
+	form: Pick<Form, 'status' | 'changed'>;
+	findings: readonly Finding[];
+	address: string;
+	/** Saves what is edited; returns whether everything has been saved. */
+	flush: () => Promise<boolean>;
+	/** Whether something has not been saved. */
+	dirty: boolean;
+};
 
 /** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
-export function FormState({ form: { status, changed }, findings, address }: StateProps) {
+export function FormState({ form: { status, changed }, findings, address, flush, dirty }: StateProps) {
 	const t = useTranslations('form-builder');
 	const canOpen = findings.length === 0 && (status !== 'open' || changed);
 	return (
@@ -26,7 +34,18 @@ export function FormState({ form: { status, changed }, findings, address }: Stat
 					</ul>
 				</Alert>
 			)}
-			<PostForm className="actions" data-leave="free" preventScrollReset>
+			<PostForm
+				className="actions"
+				data-leave="free"
+				preventScrollReset
+				onSubmit={(event) => {
+					const { submitter } = event.nativeEvent as SubmitEvent;
+					if (!dirty || (submitter as HTMLButtonElement | null)?.value === 'remove') return;
+					event.preventDefault();
+					const { currentTarget } = event;
+					void flush().then((saved) => saved && currentTarget.requestSubmit(submitter));
+				}}
+			>
 				{canOpen && (
 					<Button type="submit" name="step" value="open" icon="check">
 						{t(status === 'open' ? 'action.reopen' : 'action.open')}

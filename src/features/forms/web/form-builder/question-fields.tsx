@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -8,11 +8,12 @@ import {
 	type Condition,
 	conditionTests,
 	inLanguage,
+	limits,
 	type Page,
 	type Question,
 	questionTypes,
 } from '../../content.ts';
-import { linesOf, SHOWN_RULES } from './read-fields.ts';
+import { linesOf } from './read-fields.ts';
 
 type QuestionProps = {
 	question: Question;
@@ -21,14 +22,17 @@ type QuestionProps = {
 	page: Page;
 	/** The number of the page that it begins; undefined for every other question. */
 	startsPage: number | undefined;
-	earlier: readonly Question[];
-	isLast: boolean;
+	/** All questions of the form. */
+	all: readonly Question[];
 };
 
 /** One question: what it asks in a line, which folds open to its fields. */
 export function FoldedQuestion(
 	props: QuestionProps & {
+		/** Whether it is open at first. */
 		open: boolean;
+		/** Changes when its fields are to be shown anew. */
+		epoch: number;
 		/** Whether the form cannot open because of it. */
 		isWrong: boolean;
 	},
@@ -36,7 +40,9 @@ export function FoldedQuestion(
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
 	const name = useId();
-	const { question, index, startsPage, open, isWrong } = props;
+	const { question, index, startsPage, isWrong, epoch } = props;
+	// Later the reader folds it.
+	const [open] = useState(props.open);
 	return (
 		<details className="panel form-question" open={open}>
 			<summary>
@@ -66,14 +72,14 @@ export function FoldedQuestion(
 				tabIndex={-1}
 				className="form-question-fields"
 			>
-				<QuestionFields {...props} />
+				<QuestionFields key={epoch} {...props} />
 			</div>
 		</details>
 	);
 }
 
 /** The fields of one question, and the buttons that move, copy and remove it. */
-function QuestionFields({ question, index, page, startsPage, earlier, isLast }: QuestionProps) {
+function QuestionFields({ question, index, page, startsPage, all }: QuestionProps) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
 	const at = `q.${index}`;
@@ -149,31 +155,35 @@ function QuestionFields({ question, index, page, startsPage, earlier, isLast }: 
 			)}
 			{index > 0 && (
 				<Checkbox
+					// What moves may begin a page instead of another question.
+					key={`${startsPage !== undefined}`}
 					id={id('startsPage')}
 					name={`${at}.startsPage`}
 					label={t('question.startsPage')}
 					defaultChecked={startsPage !== undefined}
 				/>
 			)}
-			{earlier.length > 0 && (
+			{index > 0 && (
 				<>
 					<ConditionFields
 						at={`${at}.if`}
 						title={t('condition.question')}
 						condition={question.showIf}
-						earlier={earlier}
+						all={all}
+						before={index}
 					/>
 					{startsPage !== undefined && (
 						<ConditionFields
 							at={`${at}.pageIf`}
 							title={t('condition.page')}
 							condition={page.showIf}
-							earlier={earlier}
+							all={all}
+							before={index}
 						/>
 					)}
 				</>
 			)}
-			<QuestionActions name={name} index={index} isLast={isLast} />
+			<QuestionActions name={name} index={index} isLast={index === all.length - 1} />
 		</>
 	);
 }
@@ -235,19 +245,27 @@ type ConditionProps = {
 	at: string;
 	title: string;
 	condition: Condition | null;
-	earlier: readonly Question[];
+	all: readonly Question[];
+	/** The place that earlier questions come before. */
+	before: number;
 };
 
-/** When something is shown: rules about earlier answers. A rule without a question is left out. */
-function ConditionFields({ at, title, condition, earlier }: ConditionProps) {
+/** When something is shown: rules about earlier answers, and one more. A rule without a question is left out. */
+function ConditionFields({ at, title, condition, all, before }: ConditionProps) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
-	const asked = earlier.filter(({ questionType }) => questionType !== 'info_section');
-	const options = asked.map(({ id, text }, place) => ({
-		value: id,
-		label: inLanguage(text, locale) || t('questions.legend', { number: place + 1, type: '' }),
-	}));
-	const choices = asked.flatMap(({ options: own }) => own);
+	const rules = condition?.rules ?? [];
+	const ruled = new Set(rules.map(({ questionId }) => questionId));
+	const options = all.flatMap(({ id, text, questionType }, place) => {
+		const name = inLanguage(text, locale) || t('questions.nameless');
+		if (place >= before && ruled.has(id)) return { value: id, label: t('condition.later', { name }) };
+		if (place >= before || questionType === 'info_section') return [];
+		return { value: id, label: `${place + 1}. ${name}` };
+	});
+	// What a rule is about stays said until somebody chooses something else.
+	const gone = [...ruled].filter((id) => !all.some((one) => one.id === id));
+	options.push(...gone.map((value) => ({ value, label: t('condition.gone') })));
+	const choices = all.flatMap(({ options: own }) => own);
 	return (
 		<details className="form-condition" open={condition !== null}>
 			<summary>{title}</summary>
@@ -260,8 +278,8 @@ function ConditionFields({ at, title, condition, earlier }: ConditionProps) {
 				defaultValue={condition?.match ?? 'all'}
 				options={(['all', 'any'] as const).map((value) => ({ value, label: t(`condition.${value}`) }))}
 			/>
-			{Array.from({ length: SHOWN_RULES }, (_, place) => {
-				const rule = condition?.rules[place];
+			{Array.from({ length: Math.min(limits.rules, rules.length + 1) }, (_, place) => {
+				const rule = rules[place];
 				const field = `${at}.${place}`;
 				const words = choices.find(({ id }) => id === rule?.value)?.text;
 				return (

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { type Content, contentSchema, questionsOf } from '../../content.ts';
-import { contentFrom, doStep, emptyQuestion, linesOf, optionsFrom, stepOf } from './read-fields.ts';
+import {
+	contentFrom,
+	doStep,
+	emptyQuestion,
+	linesOf,
+	optionsFrom,
+	reordered,
+	stepOf,
+} from './read-fields.ts';
 
 const question = (id: string) => ({ ...emptyQuestion('text'), id });
 const content: Content = contentSchema.parse({
@@ -39,6 +47,38 @@ it('moves, copies, removes and adds questions, across pages too', () => {
 	expect(shape(copied)).toEqual([['a', at, 'b'], ['c']]);
 	expect(questionsOf(after('add:0').content).at(-1)?.questionType).toBe('email');
 	expect([stepOf('save'), stepOf('up:x'), stepOf(null)]).toEqual([undefined, undefined, undefined]);
+});
+
+it('puts a question elsewhere, on the page of the question before it', () => {
+	const order = (...ids: string[]) => shape(reordered(content, ids));
+	expect(order('c', 'a', 'b')).toEqual([['c', 'a', 'b']]);
+	expect(order('b', 'c', 'a')).toEqual([['b'], ['c', 'a']]);
+	expect(order('b', 'a', 'c')).toEqual([['b', 'a'], ['c']]);
+	expect(order('a', 'c', 'b')).toEqual([['a', 'c'], ['b']]);
+	// What is not the same questions changes nothing.
+	expect([order('a', 'b', 'c'), order('a', 'b'), order('c', 'b', 'a')]).toEqual([
+		shape(content),
+		shape(content),
+		shape(content),
+	]);
+});
+
+it('has room for a hundred questions and twenty pages', () => {
+	const full: Content = {
+		...content,
+		pages: [
+			{ id: 'one', showIf: null, questions: Array.from({ length: 100 }, (_, at) => question(`q${at}`)) },
+		],
+	};
+	for (const verb of ['add', 'copy'] as const)
+		expect(questionsOf(doStep(full, { verb, index: 0 }, 'text').content)).toHaveLength(100);
+	const form = new FormData();
+	for (let at = 0; at < 30; at += 1) {
+		form.set(`q.${at}.id`, `q${at}`);
+		form.set(`q.${at}.startsPage`, 'on');
+	}
+	const read = contentFrom(form, full);
+	expect([read.pages.length, questionsOf(read).length]).toEqual([20, 30]);
 });
 
 it('reads what the page has fields for', () => {

@@ -12,8 +12,6 @@ import {
 
 /** The texts of a form as a whole, each in both languages. */
 export const formTexts = ['title', 'description', 'purpose', 'thanks', 'closed'] as const;
-/** How many rules of a condition the page has fields for at most. */
-export const SHOWN_RULES = 3;
 
 type Fields = (name: string) => string;
 
@@ -26,7 +24,7 @@ export function contentFrom(form: FormData, before: Content): Content {
 		const at = `q.${index}`;
 		const id = text(`${at}.id`);
 		const pageId = text(`${at}.page`) || newKey();
-		if (pages.length === 0 || form.has(`${at}.startsPage`))
+		if (pages.length === 0 || (form.has(`${at}.startsPage`) && pages.length < limits.pages))
 			pages.push({ id: pageId, showIf: conditionFrom(text, `${at}.pageIf`), questions: [] });
 		pages.at(-1)?.questions.push(questionFrom(form, text, at, id, earlier.get(id)));
 	}
@@ -116,7 +114,7 @@ export function linesOf(options: Question['options']): string {
 }
 
 function conditionFrom(text: Fields, at: string): Condition | null {
-	const rules = Array.from({ length: SHOWN_RULES }, (_, index) => `${at}.${index}`).flatMap((rule) => {
+	const rules = Array.from({ length: limits.rules }, (_, index) => `${at}.${index}`).flatMap((rule) => {
 		const questionId = text(`${rule}.q`);
 		const test = conditionTests.find((one) => one === text(`${rule}.test`));
 		return questionId && test ? [{ questionId, test, value: text(`${rule}.value`).slice(0, 200) }] : [];
@@ -153,6 +151,8 @@ export function doStep(
 		}
 		return { ...content, pages };
 	};
+	const isFull = flat.length >= limits.questions;
+	if (isFull && (verb === 'add' || verb === 'copy')) return { content, at: one?.question.id };
 	if (verb === 'add') {
 		const question = emptyQuestion(questionTypes.find((known) => known === type) ?? 'text');
 		return { content: build([...flat, { question, starts: undefined }]), at: question.id };
@@ -180,6 +180,33 @@ export function doStep(
 				: entry,
 	);
 	return { content: build(moved), at };
+}
+
+/**
+ * Puts the questions in another order, of which one was moved. It joins the page of the question before it; next to where
+ * it was, questions change places and pages stay where they begin. A page that has no questions left is gone.
+ */
+export function reordered(content: Content, ids: readonly string[]): Content {
+	const questions = questionsOf(content);
+	const before = questions.map(({ id }) => id);
+	const without = (list: readonly string[], left: string) => list.filter((id) => id !== left).join();
+	const moved = ids.find((id) => without(before, id) === without(ids, id));
+	const question = questions.find(({ id }) => id === moved);
+	if (!question || ids.length !== before.length) return content;
+	const [from, to] = [before.indexOf(question.id), ids.indexOf(question.id)];
+	if (from === to) return content;
+	if (Math.abs(from - to) === 1)
+		return doStep(content, { verb: 'down', index: Math.min(from, to) }, '').content;
+	const rest = content.pages
+		.map((page) => ({ ...page, questions: page.questions.filter(({ id }) => id !== moved) }))
+		.filter(({ questions: left }) => left.length > 0);
+	const previous = ids[to - 1];
+	const pages = rest.map((page, index) => {
+		const at = page.questions.findIndex(({ id }) => id === previous);
+		if (at < 0 && !(to === 0 && index === 0)) return page;
+		return { ...page, questions: page.questions.toSpliced(at + 1, 0, question) };
+	});
+	return { ...content, pages };
 }
 
 /** A question that asks nothing yet. */

@@ -1,11 +1,5 @@
-import type { Block } from '../../contract.ts';
-import type { PageLocale } from './draft-answer.ts';
-
-/** The edited blocks of a page, by language; a missing language has no text. */
-export type Draft = Readonly<Partial<Record<PageLocale, readonly Block[]>>>;
-
-/** Undo history: past, present and future. */
-export type History = {
+/** Undo history of what is edited: past, present and future. */
+export type History<Draft> = {
 	readonly past: readonly Draft[];
 	readonly now: Draft;
 	readonly future: readonly Draft[];
@@ -19,12 +13,17 @@ const MAX_STEPS = 200;
 /** Maximum pause within which typing in one field is one step. */
 const PAUSE_MS = 1_500;
 
-export function begin(draft: Draft): History {
+export function begin<Draft>(draft: Draft): History<Draft> {
 	return { past: [], now: draft, future: [], epoch: 0 };
 }
 
 /** Adds a step. With `typedIn`, consecutive typing in the same field belongs to the same step. */
-export function step(history: History, draft: Draft, typedIn?: string, at = Date.now()): History {
+export function step<Draft>(
+	history: History<Draft>,
+	draft: Draft,
+	typedIn?: string,
+	at = Date.now(),
+): History<Draft> {
 	if (draft === history.now) return history;
 	const { typed } = history;
 	const goesOn = typedIn !== undefined && typed?.in === typedIn && at - typed.at < PAUSE_MS;
@@ -38,7 +37,7 @@ export function step(history: History, draft: Draft, typedIn?: string, at = Date
 }
 
 /** Undoes one step; returns the same history if there is none. */
-export function undo(history: History): History {
+export function undo<Draft>(history: History<Draft>): History<Draft> {
 	const before = history.past.at(-1);
 	if (!before) return history;
 	return {
@@ -50,13 +49,13 @@ export function undo(history: History): History {
 }
 
 /** Redoes one step. */
-export function redo(history: History): History {
+export function redo<Draft>(history: History<Draft>): History<Draft> {
 	const [after, ...future] = history.future;
 	if (!after) return history;
 	return { past: [...history.past, history.now], now: after, future, epoch: history.epoch + 1 };
 }
 
 /** Adds a step from elsewhere, such as somebody else's save, which can be undone like one's own. */
-export function replace(history: History, draft: Draft): History {
+export function replace<Draft>(history: History<Draft>, draft: Draft): History<Draft> {
 	return { ...step(history, draft), epoch: history.epoch + 1 };
 }
