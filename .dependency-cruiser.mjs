@@ -24,6 +24,7 @@ const ORDER = [
 	'activities',
 	'applications',
 	'students',
+	'hours',
 	'search',
 	'organisations',
 	'centres',

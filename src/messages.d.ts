@@ -67,6 +67,7 @@ import type helpBrowse from './features/help/web/help-browse/messages/nl.json';
 import type helpForm from './features/help/web/help-form/messages/nl.json';
 import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
 import type helpOwn from './features/help/web/help-own/messages/nl.json';
+import type hours from './features/hours/messages/nl.json';
 import type importFeeds from './features/import/web/import-feeds/messages/nl.json';
 import type vacancyImport from './features/import/web/vacancy-import/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
@@ -194,6 +195,7 @@ declare module './platform/translations.ts' {
 		'help-form': typeof helpForm;
 		'help-moderation': typeof helpModeration;
 		'help-own': typeof helpOwn;
+		hours: typeof hours;
 		'import-feeds': typeof importFeeds;
 		'vacancy-import': typeof vacancyImport;
 		mailbox: typeof mailbox;

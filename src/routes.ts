@@ -13,6 +13,7 @@ import { filePages } from './features/files/web/pages.ts';
 import { formPages } from './features/forms/web/pages.ts';
 import { geoPages } from './features/geo/web/pages.ts';
 import { helpPages } from './features/help/web/pages.ts';
+import { hourPages } from './features/hours/web/pages.ts';
 import { importPages } from './features/import/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
@@ -45,6 +46,7 @@ export default [
 		...widgetPages,
 		...userPages,
 		...studentPages,
+		...hourPages,
 		...activityPages,
 		...vacancyPages,
 		...importPages,

@@ -132,7 +132,7 @@ async function addWork(
 		.executeTakeFirstOrThrow();
 	if (hours === undefined || hoursStatus === undefined) return;
 	await trx
-		.insertInto('student_hours')
+		.insertInto('worked_hours')
 		.values({
 			...common,
 			application_id: id,

@@ -20,6 +20,7 @@ import { formRoutes } from '#features/forms/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { eraseHelp } from '#features/help/server/public.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
+import { hourRoutes } from '#features/hours/server/routes.ts';
 import { eraseImports } from '#features/import/server/public.ts';
 import { importRoutes } from '#features/import/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
 	...accountRoutes,
 	...userRoutes,
 	...studentRoutes,
+	...hourRoutes,
 	...mailChoiceRoutes,
 	...centreRoutes,
 	...organisationRoutes,

@@ -193,7 +193,7 @@ describe('somebody whose account goes', () => {
 				.where('id', '=', app.centre.id)
 				.executeTakeFirstOrThrow(),
 			hours: await trx
-				.selectFrom('student_hours')
+				.selectFrom('worked_hours')
 				.select(['minutes', 'status', 'question'])
 				.where('application_id', '=', ids.worked)
 				.executeTakeFirstOrThrow(),

@@ -58,7 +58,6 @@ const NOT_ON_PUBLIC_PAGES = [
 	'search_marks',
 	'search_words',
 	'stock_images',
-	'student_hours',
 	'users',
 	'vacancy_bulk_edit_rows',
 	'vacancy_bulk_edits',
@@ -73,6 +72,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'volunteer_profile_blocks',
 	'volunteer_profile_replies',
 	'volunteer_profiles',
+	'worked_hours',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

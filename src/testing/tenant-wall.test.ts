@@ -175,7 +175,7 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
-			.insertInto('student_hours')
+			.insertInto('worked_hours')
 			.values({ ...common, application_id: application.id, minutes: 240 })
 			.execute();
 		await trx

@@ -124,7 +124,7 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 	};
 	const question = 'Was Xantippe er drie uur?';
 	await trx
-		.insertInto('student_hours')
+		.insertInto('worked_hours')
 		.values({ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question })
 		.execute();
 	await trx

@@ -329,15 +329,15 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return { table: 'audit_log', where: sql<boolean>`id = ${id}` };
 	},
-	'hours of students, with who signed for them': async (trx, at) => {
+	'hours that people worked, with who approved them': async (trx, at) => {
 		const place = { centreId: app.centre.id, organisationId };
 		const { id: vacancyId } = await buildVacancy(trx, place);
 		const { id } = await buildApplication(trx, { ...place, vacancyId, columns: { status: 'completed' } });
 		await trx
-			.insertInto('student_hours')
+			.insertInto('worked_hours')
 			.values({ ...common(), application_id: id, minutes: 90, updated_at: at })
 			.execute();
-		return { table: 'student_hours', where: sql<boolean>`application_id = ${id}` };
+		return { table: 'worked_hours', where: sql<boolean>`application_id = ${id}` };
 	},
 	'counts of attempts, by a hash of who made them': async (trx, at) => {
 		const key = hash();

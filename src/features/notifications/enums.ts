@@ -40,6 +40,9 @@ export const notificationKinds = [
 	'hours_to_sign',
 	'hours_questioned',
 	'hours_signed',
+	'hours_stated',
+	'hours_returned',
+	'hours_approved',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -955,20 +955,6 @@ export interface StockImages {
 	updated_at: Generated<Timestamp>;
 }
 
-export interface StudentHours {
-	application_id: string;
-	tenant: string;
-	centre_id: string;
-	minutes: number;
-	status: Generated<'entered' | 'questioned' | 'signed'>;
-	question: string | null;
-	entered_by: string | null;
-	entered_at: Generated<Timestamp>;
-	signed_by: string | null;
-	signed_at: Timestamp | null;
-	updated_at: Generated<Timestamp>;
-}
-
 export interface Users {
 	id: Generated<string>;
 	tenant: string;
@@ -1300,6 +1286,22 @@ export interface VolunteerProfiles {
 	open_replies: Generated<number>;
 }
 
+export interface WorkedHours {
+	application_id: string;
+	tenant: string;
+	centre_id: string;
+	minutes: number;
+	status: Generated<'stated' | 'entered' | 'questioned' | 'signed'>;
+	question: string | null;
+	entered_by: string | null;
+	entered_at: Generated<Timestamp>;
+	signed_by: string | null;
+	signed_at: Timestamp | null;
+	updated_at: Generated<Timestamp>;
+	id: Generated<string>;
+	worked_on: string | null;
+}
+
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
@@ -1373,7 +1375,6 @@ export interface DB {
 	search_words: SearchWords;
 	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;
-	student_hours: StudentHours;
 	users: Users;
 	vacancies: Vacancies;
 	vacancy_bulk_edit_rows: VacancyBulkEditRows;
@@ -1390,4 +1391,5 @@ export interface DB {
 	volunteer_profile_blocks: VolunteerProfileBlocks;
 	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
+	worked_hours: WorkedHours;
 }

@@ -32,7 +32,7 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			tables[table] = [...(tables[table] ?? []), ...(await rowsOf(table, column))];
 		}
 		const hours = await sql<{ row: Row }>`
-			select to_jsonb(h) as row from student_hours h join applications a on a.id = h.application_id
+			select to_jsonb(h) as row from worked_hours h join applications a on a.id = h.application_id
 			where a.user_id = ${userId} order by h.entered_at`.execute(trx);
 		const mails = await sql<Row>`
 			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}

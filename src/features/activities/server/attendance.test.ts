@@ -138,7 +138,7 @@ describe('the list of a time', () => {
 		await mark(id, 'came');
 		await given.app.make((trx) =>
 			trx
-				.insertInto('student_hours')
+				.insertInto('worked_hours')
 				.values({ application_id: id, tenant: 'demo', centre_id: given.app.centre.id, minutes: 60 })
 				.execute(),
 		);

@@ -80,7 +80,7 @@ export async function sumDays(trx: Trx): Promise<number> {
 				and ${dayOf('o.created_at')} >= ${since}::date group by 1
 			union all
 			select ${dayOf('h.signed_at')}, a.organisation_id, 'minutes', sum(h.minutes), '{}'
-			from student_hours h join applications a on a.id = h.application_id
+			from worked_hours h join applications a on a.id = h.application_id
 			where ${here('h')} and h.status = 'signed' and ${dayOf('h.signed_at')} >= ${since}::date group by 1, 2)
 		insert into day_totals (tenant, centre_id, day, measure, organisation_id, value, waits)
 		select app_tenant(), (app_centres())[1]::uuid, day, measure, organisation_id, sum(value)::int,

@@ -103,7 +103,7 @@ async function readMark(trx: Trx, id: string) {
 /** Hours that were stated show that the work was done. */
 async function requireNoHours(trx: Trx, id: string): Promise<void> {
 	const stated = await trx
-		.selectFrom('student_hours')
+		.selectFrom('worked_hours')
 		.select('status')
 		.where('application_id', '=', id)
 		.executeTakeFirst();

@@ -107,7 +107,7 @@ export async function readWaiting(trx: Trx, userId: string): Promise<Waiting> {
 			(select count(*)::int from vacancies v where v.organisation_id in (select id from mine)
 				and v.help_kind is null and v.status = 'published'
 				and v.expires_at <= now() + interval '14 days') as expiring,
-			(select count(*)::int from student_hours h join applications a on a.id = h.application_id
+			(select count(*)::int from worked_hours h join applications a on a.id = h.application_id
 				where h.status = 'entered' and a.user_id in (select s.user_id
 					from memberships g join memberships s on s.organisation_id = g.organisation_id
 					where g.user_id = ${userId} and g.role = 'mentor' and s.role = 'student'

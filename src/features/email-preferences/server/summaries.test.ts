@@ -310,7 +310,7 @@ describe('summaries', () => {
 			});
 			const common = { tenant: 'demo', centre_id: app.centre.id };
 			await trx
-				.insertInto('student_hours')
+				.insertInto('worked_hours')
 				.values({ ...common, application_id: id, minutes: 180 })
 				.execute();
 			await trx

@@ -30,6 +30,7 @@ import {
 	helpReported,
 	helpSubmitted,
 } from '#features/help/events.ts';
+import { hoursApproved, hoursReturned, hoursStated } from '#features/hours/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
 import {
 	organisationApproved,
@@ -113,6 +114,9 @@ const rules = [
 	notify(applicationReminder, 'application_waiting', notifyOrganisation),
 	notify(applicationEscalated, 'application_overdue', notifyCentre),
 	notify(applicationAccepted, 'application_accepted', notifyApplicant),
+	notify(hoursStated, 'hours_stated', notifyOrganisation),
+	notify(hoursReturned, 'hours_returned', notifyApplicant),
+	notify(hoursApproved, 'hours_approved', notifyApplicant),
 	notify(applicationHoursQuestioned, 'hours_questioned', notifyOrganisation),
 	notify(applicationHoursSigned, 'hours_signed', notifyApplicant),
 	notify(applicationRejected, 'application_rejected', notifyApplicant),

@@ -45,6 +45,9 @@ const icons: Record<NotificationKind, IconName> = {
 	student_finished: 'circle-check',
 	hours_to_sign: 'clock',
 	hours_questioned: 'message-circle',
+	hours_stated: 'clock',
+	hours_returned: 'message-circle',
+	hours_approved: 'circle-check',
 	hours_signed: 'circle-check',
 };
 

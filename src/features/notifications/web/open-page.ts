@@ -21,11 +21,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return redirect(`/${here.locale}${pathOf(notification)}`);
 }
 
+const forHours = ['hours_stated', 'hours_returned', 'hours_approved'];
 const forMentors = ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'];
 
 function pathOf({ kind, subjectType, subjectId }: Notification): string {
 	if (forMentors.some((one) => one === kind)) return `/students/of/${subjectId}`;
 	if (kind === 'hours_signed') return '/students/hours';
+	if (forHours.some((one) => one === kind)) return `/hours?application=${subjectId}`;
 	if (subjectType === 'applications') return `/applications/${subjectId}`;
 	if (subjectType === 'vacancies') return `/vacancies/${subjectId}/edit`;
 	if (subjectType === 'help_requests') return helpPath(kind, subjectId);

@@ -26,9 +26,11 @@ export async function enterHours(c: RequestContext, id: string, hours: number): 
 			updated_at: new Date(),
 		};
 		await trx
-			.insertInto('student_hours')
+			.insertInto('worked_hours')
 			.values({ application_id: id, tenant: c.tenant, centre_id: c.centre.id, ...stated })
-			.onConflict((conflict) => conflict.column('application_id').doUpdateSet(stated))
+			.onConflict((conflict) =>
+				conflict.column('application_id').where('worked_on', 'is', null).doUpdateSet(stated),
+			)
 			.execute();
 		await emit(applicationHoursEntered(id, { from: found.hoursStatus, to, details: { hours } }));
 	});
@@ -41,9 +43,10 @@ export async function signHours(c: RequestContext, id: string): Promise<void> {
 		if (!maySign(c.actor, found)) throw ApiError.forbidden();
 		const to = nextOf('sign', found.hoursStatus);
 		await trx
-			.updateTable('student_hours')
+			.updateTable('worked_hours')
 			.set({ status: to, signed_by: c.actor?.userId ?? null, signed_at: new Date(), updated_at: new Date() })
 			.where('application_id', '=', id)
+			.where('worked_on', 'is', null)
 			.execute();
 		await emit(applicationHoursSigned(id, { from: found.hoursStatus, to }));
 	});
@@ -56,9 +59,10 @@ export async function questionHours(c: RequestContext, id: string, reason: strin
 		if (!maySign(c.actor, found)) throw ApiError.forbidden();
 		const to = nextOf('question', found.hoursStatus);
 		await trx
-			.updateTable('student_hours')
+			.updateTable('worked_hours')
 			.set({ status: to, question: reason, updated_at: new Date() })
 			.where('application_id', '=', id)
+			.where('worked_on', 'is', null)
 			.execute();
 		await emit(applicationHoursQuestioned(id, { from: found.hoursStatus, to, reason }));
 	});

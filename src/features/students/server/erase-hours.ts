@@ -8,10 +8,11 @@ import type { EventBus } from '#platform/server/events.ts';
  */
 export function eraseHours(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {
-		await sql`update student_hours h set question = null,
-				status = case when h.status = 'questioned' then 'entered' else h.status end
+		await sql`update worked_hours h set question = null,
+				status = case when h.status = 'questioned' then case when h.worked_on is null then 'entered' else 'stated' end
+					else h.status end
 			from applications a where a.id = h.application_id and a.user_id = ${subject.id}`.execute(trx);
-		await sql`update student_hours set
+		await sql`update worked_hours set
 				entered_by = nullif(entered_by, ${subject.id}::uuid), signed_by = nullif(signed_by, ${subject.id}::uuid)
 			where entered_by = ${subject.id} or signed_by = ${subject.id}`.execute(trx);
 	});

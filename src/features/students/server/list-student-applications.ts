@@ -31,7 +31,9 @@ function selectReached(trx: Trx, c: RequestContext) {
 		)
 		.innerJoin('organisations as school', 'school.id', 's.organisation_id')
 		.leftJoin('users as t', 't.id', 's.mentor_id')
-		.leftJoin('student_hours as h', 'h.application_id', 'a.id')
+		.leftJoin('worked_hours as h', (join) =>
+			join.onRef('h.application_id', '=', 'a.id').on('h.worked_on', 'is', null),
+		)
 		.where('a.centre_id', '=', c.centre.id);
 }
 

@@ -17,7 +17,7 @@ const columns: Columns = {
 };
 
 const work = (what: ReturnType<typeof sql>) => sql`(select ${what} from applications a
-	left join student_hours h on h.application_id = a.id where a.user_id = s.user_id)`;
+	left join worked_hours h on h.application_id = a.id and h.worked_on is null where a.user_id = s.user_id)`;
 const toSign = work(sql`count(*) filter (where h.status = 'entered')::int`);
 
 /** Selects students with the totals of their work. A student who left the school has no row. */

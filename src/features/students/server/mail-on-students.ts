@@ -93,7 +93,9 @@ function readWork(trx: Trx, applicationId: string) {
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-		.leftJoin('student_hours as h', 'h.application_id', 'a.id')
+		.leftJoin('worked_hours as h', (join) =>
+			join.onRef('h.application_id', '=', 'a.id').on('h.worked_on', 'is', null),
+		)
 		.select([
 			'a.user_id as userId',
 			'a.centre_id as centreId',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
 
-/** Hours of students go with who they were. */
+/** Hours go with who worked them. */
 export const studentRetention: readonly Retention[] = [
 	{
-		what: 'hours of students, with who signed for them',
+		what: 'hours that people worked, with who approved them',
 		days: 730,
 		since: 'they were last changed',
 		end: 'removed',
-		reason: 'a school shows for two years what its students did',
-		apply: (trx, { before }) => removeDue(trx, 'student_hours', sql`updated_at < ${before}`),
+		reason: 'an organisation or a school shows for two years what was done',
+		apply: (trx, { before }) => removeDue(trx, 'worked_hours', sql`updated_at < ${before}`),
 	},
 ];

@@ -372,7 +372,7 @@ describe('students and their hours', () => {
 		await app.send('delete', '/auth', { as: leaving.as, body: { password: leaving.user.password } });
 		const kept = await app.make((trx) =>
 			trx
-				.selectFrom('student_hours')
+				.selectFrom('worked_hours')
 				.select(['minutes', 'question'])
 				.where('application_id', '=', id)
 				.executeTakeFirst(),

@@ -56,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		work: mine || application.status !== 'completed' ? undefined : await readWork(call, application.id),
 		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
+		hours: `/${locale}/hours`,
 		vacancies: `/${locale}/vacancies`,
 	};
 }
@@ -93,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { application, mine, base, vacancies, neighbours, me } = loaderData;
+	const { application, mine, base, hours, vacancies, neighbours, me } = loaderData;
 	const t = useTranslations('inbox');
 	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
@@ -201,6 +202,19 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 						</p>
 						{application.when && <p>{application.when}</p>}
 						<p className="row-sub">{application.organizationName}</p>
+						{(application.status === 'accepted' || application.status === 'completed') &&
+							!loaderData.work && (
+								<p data-print="no">
+									<ButtonLink
+										to={`${hours}?application=${application.id}`}
+										size="sm"
+										variant="outline"
+										icon="clock"
+									>
+										{t('hours')}
+									</ButtonLink>
+								</p>
+							)}
 					</section>
 					{mine ? (
 						<History application={application} />

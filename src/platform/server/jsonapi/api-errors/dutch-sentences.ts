@@ -174,6 +174,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Who came cannot be marked now.': 'Nu kan niet worden aangegeven wie er was.',
 	'Hours are stated for this already.': 'Hiervoor zijn al uren ingevuld.',
 	'Nobody with this address has a place here.': 'Niemand met dit adres heeft hier een plaats.',
+	"A student's hours are signed by the mentor.":
+		'De uren van een leerling worden goedgekeurd door de mentor.',
+	'There are too many entries.': 'Er zijn te veel uren apart ingevuld.',
+	'Hours are of a day in the past year.': 'Vul een dag in van het afgelopen jaar.',
 	// Forms
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
 	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',

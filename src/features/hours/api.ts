@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { del, get, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	entryCreateBody,
+	entryResource,
+	questionBody,
+	restateBody,
+	totalsSchema,
+	workResource,
+} from './contract.ts';
+import { entryStatuses } from './enums.ts';
+
+const path = '/api/v1/hour_entries';
+const one = answerOf(entryResource, z.never());
+const mine = { mine: { type: 'boolean' } } as const;
+
+/** Hours that people worked, day by day. */
+export const hourApi = routesOf('Hours', {
+	list: get(path, {
+		summary: "Hours: one's own, the organisation's or the centre's; with filter[mine] one's own",
+		list: {
+			filters: { applicationId: { type: 'uuid' }, status: { type: 'enum', values: entryStatuses } },
+			customFilters: mine,
+			sorts: ['workedOn', 'enteredAt'],
+			defaultSort: '-workedOn',
+			page: { defaultSize: 25, maxSize: 100 },
+		},
+		answers: { 200: listOf(entryResource, z.never()) },
+	}),
+	works: get(`${path}/works`, {
+		summary: 'The work for which one can enter hours, the newest first',
+		list: {
+			filters: { applicationId: { type: 'uuid' } },
+			customFilters: mine,
+			page: { defaultSize: 100, maxSize: 100 },
+		},
+		answers: { 200: listOf(workResource, z.never()) },
+	}),
+	totals: get(`${path}/totals`, {
+		summary: "One's own hours by year",
+		answers: { 200: metaAnswer.extend({ meta: totalsSchema }) },
+	}),
+	create: post(path, {
+		summary: 'Enter hours of a day: as the volunteer to be approved, as the organisation approved at once',
+		body: entryCreateBody,
+		answers: { 201: one },
+	}),
+	approve: put(`${path}/{id}/approve`, {
+		summary: 'Approve the hours that a volunteer stated',
+		params: idParams,
+		answers: { 200: one },
+	}),
+	question: put(`${path}/{id}/question`, {
+		summary: 'Ask a volunteer about the hours',
+		params: idParams,
+		body: questionBody,
+		answers: { 200: one },
+	}),
+	restate: put(`${path}/{id}/restate`, {
+		summary: 'State hours again, until they are approved',
+		params: idParams,
+		body: restateBody,
+		answers: { 200: one },
+	}),
+	remove: del(`${path}/{id}`, {
+		summary: 'Take hours away: the volunteer until they are approved, the organisation always',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+const details = { hours: z.number(), entryId: z.string() };
+
+/** Hours of the work of an application, one day at a time. */
+export const hoursStated = defineEvent('application.hours_stated', 'applications', details);
+export const hoursApproved = defineEvent('application.hours_approved', 'applications', details);
+export const hoursReturned = defineEvent('application.hours_returned', 'applications', details);
+export const hoursRemoved = defineEvent('application.hours_removed', 'applications', details);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+
+type Signed = Awaited<ReturnType<typeof signedIn>>;
+const path = '/api/v1/hour_entries';
+const today = toLocal(new Date()).date;
+const year = Number(today.slice(0, 4));
+
+describe('hours of work', () => {
+	let app: TestApp;
+	let organisation: { id: string };
+	let volunteer: Signed;
+	let other: Signed;
+	let organiser: Signed;
+	let stranger: Signed;
+	let work: string;
+
+	const apply = (columns: object, vacancyColumns: object = {}) =>
+		app.make(async (trx) => {
+			const of = { centreId: app.centre.id, organisationId: organisation.id };
+			const vacancy = await buildVacancy(trx, { ...of, columns: vacancyColumns });
+			return (await buildApplication(trx, { ...of, vacancyId: vacancy.id, columns })).id;
+		});
+	beforeAll(async () => {
+		app = await createTestApp();
+		const make = () => app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		organisation = await make();
+		volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
+		other = await signedIn(app, { accountRoles: ['volunteer'] });
+		organiser = await signedIn(app, { organisation, role: 'admin' });
+		stranger = await signedIn(app, { organisation: await make(), role: 'admin' });
+		work = await apply({ user_id: volunteer.user.id, status: 'accepted' });
+	});
+	afterAll(() => app.close());
+
+	const enter = (who: Signed, attributes: object = {}) =>
+		app.send('post', path, {
+			as: who.as,
+			body: {
+				data: {
+					type: 'hour_entries',
+					attributes: { application_id: work, worked_on: today, hours: 3, ...attributes },
+				},
+			},
+		});
+	const verb = (who: Signed, id: string, name: string, body?: object) =>
+		app.send('put', `${path}/${id}/${name}`, { as: who.as, ...(body && { body }) });
+	const list = async (who: Signed, query = '') =>
+		(await app.send('get', `${path}${query}`, { as: who.as })).body.data as { id: string }[];
+	const totals = async (who: Signed) =>
+		(await app.send('get', `${path}/totals`, { as: who.as })).body.meta.years;
+
+	it('are stated by the volunteer and approved by the organisation', async () => {
+		const made = await enter(volunteer);
+		expect(made.status).toBe(201);
+		const { id, attributes, meta } = made.body.data;
+		expect(attributes).toMatchObject({ status: 'stated', hours: 3, worked_on: today });
+		expect(meta.can).toEqual({ approve: false, question: false, restate: true, remove: true });
+		expect(await totals(volunteer)).toEqual([{ year, approved: 0, waiting: 3, organizations: 0 }]);
+		expect((await verb(volunteer, id, 'approve')).status).toBe(403);
+		const asked = await verb(organiser, id, 'question', { reason: 'Was het geen twee uur?' });
+		expect(asked.body.data.attributes).toMatchObject({
+			status: 'questioned',
+			question: 'Was het geen twee uur?',
+		});
+		const again = await verb(volunteer, id, 'restate', { worked_on: today, hours: 2 });
+		expect(again.body.data.attributes).toMatchObject({ status: 'stated', hours: 2, question: null });
+		expect((await verb(organiser, id, 'approve')).body.data.attributes.status).toBe('signed');
+		const twice = await verb(organiser, id, 'approve');
+		expect([twice.status, twice.body.errors[0].meta.state]).toEqual([409, 'signed']);
+		expect((await verb(volunteer, id, 'restate', { worked_on: today, hours: 9 })).status).toBe(409);
+		expect((await app.send('delete', `${path}/${id}`, { as: volunteer.as })).status).toBe(409);
+		expect(await totals(volunteer)).toEqual([{ year, approved: 2, waiting: 0, organizations: 1 }]);
+	});
+
+	it('that the organisation enters are approved at once, also of a guest', async () => {
+		const guest = await apply({ status: 'completed' });
+		const made = await enter(organiser, { application_id: guest, hours: 1.5 });
+		expect(made.body.data.attributes.status).toBe('signed');
+		expect(made.body.data.meta.can).toMatchObject({ remove: true, question: false });
+		const gone = await app.send('delete', `${path}/${made.body.data.id}`, { as: organiser.as });
+		expect(gone.status).toBe(204);
+	});
+
+	it('are of a day that was, by the quarter, and of work that began', async () => {
+		expect((await enter(volunteer, { hours: 0.3 })).status).toBe(422);
+		expect((await enter(volunteer, { hours: 61 })).status).toBe(422);
+		const late = await enter(volunteer, { worked_on: `${year + 1}-12-31` });
+		expect([late.status, late.body.errors[0].code]).toEqual([422, 'day']);
+		expect((await enter(volunteer, { worked_on: '2019-01-01' })).status).toBe(422);
+		const pending = await apply({ user_id: volunteer.user.id, status: 'pending' });
+		expect((await enter(volunteer, { application_id: pending })).body.errors[0].meta.state).toBe('pending');
+		const later = await apply(
+			{ user_id: volunteer.user.id, status: 'accepted' },
+			{ starts_on: `${year + 2}-01-01` },
+		);
+		expect((await enter(volunteer, { application_id: later })).status).toBe(409);
+		const works = await app.send('get', `${path}/works`, { as: volunteer.as });
+		expect(works.body.data.map(({ id }: { id: string }) => id)).toEqual([work]);
+	});
+
+	it('are known to nobody else', async () => {
+		const { id } = (await enter(volunteer)).body.data;
+		for (const who of [other, stranger]) {
+			expect((await enter(who)).status).toBe(404);
+			expect((await app.send('delete', `${path}/${id}`, { as: who.as })).status).toBe(404);
+			expect(await list(who)).toEqual([]);
+		}
+		expect((await verb(stranger, id, 'approve')).status).toBe(404);
+		expect((await list(volunteer)).some((one) => one.id === id)).toBe(true);
+		expect(
+			(await list(organiser, `?filter[application_id_eq]=${work}&filter[status_eq]=stated`)).length,
+		).toBe(1);
+		expect(await list(organiser, '?filter[mine]=true')).toEqual([]);
+	});
+
+	it('of a student stay with the mentor', async () => {
+		const school = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'School' }),
+		);
+		const student = await signedIn(app, { organisation: school, role: 'student' });
+		const id = await apply({ user_id: student.user.id, status: 'completed' });
+		expect((await enter(student, { application_id: id })).body.errors[0].code).toBe('of_student');
+		expect((await enter(organiser, { application_id: id })).body.errors[0].code).toBe('of_student');
+		const entered = await app.send('put', `/api/v1/applications/${id}/hours`, {
+			as: organiser.as,
+			body: { hours: 6 },
+		});
+		expect(entered.status).toBe(200);
+		expect(await totals(student)).toMatchObject([{ approved: 0, waiting: 6 }]);
+		expect((await list(student)).length).toBe(0);
+	});
+});

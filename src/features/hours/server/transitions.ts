@@ -1,0 +1,9 @@
+import type { TransitionTable } from '#platform/server/transitions.ts';
+import type { EntryStatus } from '../enums.ts';
+
+/** The states of an entry. What the organisation enters itself begins as approved. */
+export const entryTransitions: TransitionTable<EntryStatus, 'approve' | 'question' | 'restate'> = [
+	{ verb: 'approve', from: ['stated', 'questioned'], to: 'signed', who: ['own', 'centre'] },
+	{ verb: 'question', from: ['stated'], to: 'questioned', who: ['own', 'centre'] },
+	{ verb: 'restate', from: ['stated', 'questioned'], to: 'stated', who: ['self'] },
+];

@@ -1,0 +1,55 @@
+import type { Call } from '#platform/contract/calls.ts';
+import { attempt } from '#platform/web/failures.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
+import type { Locale } from '#platform/web/translations.ts';
+import { hourApi } from '../api.ts';
+
+export type Typed = Record<'applicationId' | 'workedOn' | 'hours', string>;
+/** A form that was refused; `of` is the entry that it is about, empty for a new one. */
+export type Refused = { error: FormError; typed: Typed; of: string };
+type Changed = { done: string } | { failed: 'changed' } | Refused;
+
+/** Does what a form of the page asks; undefined for a form that it does not have. */
+export async function changeHours(
+	here: { call: Call; locale: Locale },
+	form: FormData,
+): Promise<Changed | undefined> {
+	const text = (name: string) => String(form.get(name) ?? '').trim();
+	const [intent, id] = [text('intent'), text('id')];
+	if (intent === 'add' || intent === 'restate') return enter(here, intent, id, text);
+	const { call } = here;
+	const params = { id };
+	const verbs = {
+		approve: () => call(hourApi.approve, { params }),
+		question: () => call(hourApi.question, { params, body: { reason: text('reason') } }),
+		remove: () => call(hourApi.remove, { params }),
+	};
+	const verb = (['approve', 'question', 'remove'] as const).find((one) => one === intent);
+	if (!verb) return undefined;
+	const { refusal } = await attempt<unknown>(verbs[verb](), [403, 404, 409, 422]);
+	return refusal ? { failed: 'changed' } : { done: verb };
+}
+
+async function enter(
+	here: { call: Call; locale: Locale },
+	intent: 'add' | 'restate',
+	of: string,
+	text: (name: string) => string,
+): Promise<Changed> {
+	const typed = { applicationId: text('applicationId'), workedOn: text('workedOn'), hours: text('hours') };
+	const hours = Number(typed.hours.replace(',', '.'));
+	const error = invalid({
+		applicationId: intent === 'add' && typed.applicationId === '' ? 'required' : undefined,
+		workedOn: /^\d{4}-\d{2}-\d{2}$/.test(typed.workedOn) ? undefined : 'required',
+		hours: Number.isFinite(hours) && typed.hours !== '' ? undefined : 'required',
+	});
+	if (error) return { error, typed, of };
+	const day = { workedOn: typed.workedOn, hours };
+	const { error: refused } = await submit<unknown>(here, () =>
+		intent === 'add'
+			? here.call(hourApi.create, { body: { applicationId: typed.applicationId, ...day } })
+			: here.call(hourApi.restate, { params: { id: of }, body: day }),
+	);
+	return refused ? { error: refused, typed, of } : { done: intent };
+}

@@ -1,0 +1,135 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Badge, type Tone } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import type { HourEntry } from '../contract.ts';
+import type { EntryStatus } from '../enums.ts';
+import type { Refused } from './change-hours.ts';
+import { DayFields } from './day-fields.tsx';
+
+const tones: Readonly<Record<EntryStatus, Tone>> = {
+	stated: 'warning',
+	questioned: 'info',
+	signed: 'success',
+};
+
+type Shown = { mine: boolean; refused: Refused | undefined; today: string };
+
+/** Entries with what may be done with each. */
+export function EntryList({ entries, ...shown }: Shown & { entries: readonly HourEntry[] }) {
+	return (
+		<ul className="hour-list">
+			{entries.map((entry) => (
+				<Entry key={entry.id} entry={entry} {...shown} />
+			))}
+		</ul>
+	);
+}
+
+function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
+	const t = useTranslations('hours');
+	const format = useFormat();
+	const locale = useLocale();
+	const { id, name, vacancyTitle, organizationName, applicationId, status, question, meta } = entry;
+	const can = meta?.can;
+	const about = t('entry', { hours: entry.hours, day: format.date(entry.workedOn), name });
+	const of = <span className="visually-hidden">: {about}</span>;
+	const again = refused?.of === id ? refused : undefined;
+	return (
+		<li className="panel">
+			<div className="hour-entry">
+				<div>
+					<strong>
+						{t('count', { hours: entry.hours })}, <Time value={entry.workedOn} style="medium" />
+					</strong>
+					<span className="row-sub">
+						{mine ? (
+							`${vacancyTitle}, ${organizationName}`
+						) : (
+							<>
+								<a href={`/${locale}/applications/${applicationId}`}>{name}</a>, {vacancyTitle}
+							</>
+						)}
+					</span>
+				</div>
+				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+			</div>
+			{question && <blockquote className="plain-text">{question}</blockquote>}
+			{(can?.approve || can?.remove) && (
+				<PostForm className="actions" preventScrollReset data-leave="free" aria-label={about}>
+					<input type="hidden" name="id" value={id} />
+					{can.approve && (
+						<Button type="submit" name="intent" value="approve" size="sm" icon="check">
+							{t('approve')}
+							{of}
+						</Button>
+					)}
+					{can.remove && (
+						<Button type="submit" name="intent" value="remove" size="sm" variant="outline" icon="trash-2">
+							{t('remove')}
+							{of}
+						</Button>
+					)}
+				</PostForm>
+			)}
+			{can?.question && (
+				<details>
+					<summary>
+						{t('ask.title')}
+						{of}
+					</summary>
+					<PostForm className="stacked-form" preventScrollReset data-leave="free" role="none">
+						<input type="hidden" name="id" value={id} />
+						<TextArea
+							id={`reason-${id}`}
+							name="reason"
+							label={t('ask.reason')}
+							maxLength={500}
+							rows={3}
+							required
+						/>
+						<div className="actions">
+							<Button type="submit" name="intent" value="question" size="sm" variant="outline">
+								{t('ask.submit')}
+								{of}
+							</Button>
+						</div>
+					</PostForm>
+				</details>
+			)}
+			{mine && can?.restate && (
+				<details open={again !== undefined || status === 'questioned'}>
+					<summary>
+						{t('restate.title')}
+						{of}
+					</summary>
+					<WorkForm
+						words={t}
+						labels="fields."
+						error={again?.error}
+						intent="restate"
+						submit={t('restate.submit')}
+						size="sm"
+						variant="outline"
+					>
+						{({ errors }) => (
+							<>
+								<input type="hidden" name="id" value={id} />
+								<DayFields
+									id={id}
+									typed={again?.typed ?? { workedOn: entry.workedOn, hours: format.number(entry.hours) }}
+									today={today}
+									errors={errors}
+								/>
+							</>
+						)}
+					</WorkForm>
+				</details>
+			)}
+		</li>
+	);
+}
