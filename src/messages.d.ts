@@ -56,6 +56,7 @@ import type stockImages from './features/files/web/stock-images/messages/nl.json
 import type formsMails from './features/forms/mails/messages/nl.json';
 import type fillIn from './features/forms/web/fill-in/messages/nl.json';
 import type formBuilder from './features/forms/web/form-builder/messages/nl.json';
+import type formMails from './features/forms/web/form-mails/messages/nl.json';
 import type formSubmissions from './features/forms/web/form-submissions/messages/nl.json';
 import type formTabs from './features/forms/web/form-tabs/messages/nl.json';
 import type formTokens from './features/forms/web/form-tokens/messages/nl.json';
@@ -184,6 +185,7 @@ declare module './platform/translations.ts' {
 		'forms-mails': typeof formsMails;
 		'fill-in': typeof fillIn;
 		'form-builder': typeof formBuilder;
+		'form-mails': typeof formMails;
 		'form-submissions': typeof formSubmissions;
 		'form-tabs': typeof formTabs;
 		'form-tokens': typeof formTokens;

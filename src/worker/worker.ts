@@ -33,7 +33,12 @@ import {
 	sweepFiles,
 	workOnFiles,
 } from '#features/files/server/public.ts';
-import { invitationQueue, sendInvitations, startInvitationWork } from '#features/forms/server/public.ts';
+import {
+	invitationQueue,
+	mailOnSubmissions,
+	sendInvitations,
+	startInvitationWork,
+} from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import {
 	feedQueue,
@@ -144,6 +149,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		publishOnApproval,
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
+		mailOnSubmissions(jobs),
 	];
 }
 

@@ -13,11 +13,12 @@ export const mailTopics = [
 	'matches',
 	'searches',
 	'forms',
+	'submissions',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Audience of a topic: people who run an organisation or the centre, mentors, volunteers, or everybody. */
-export type TopicAudience = 'everybody' | 'organisation' | 'centre' | 'mentor' | 'volunteer';
+/** Audience of a topic: people who run an organisation or the centre, mentors, volunteers, people who make forms, or everybody. */
+export type TopicAudience = 'forms' | 'everybody' | 'organisation' | 'centre' | 'mentor' | 'volunteer';
 
 type Topic = {
 	readonly audience: TopicAudience;
@@ -50,6 +51,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	// The frequency is chosen per saved search.
 	searches: { audience: 'volunteer', choices: ['now', 'never'] },
 	forms: { audience: 'volunteer', choices: ['now', 'never'] },
+	submissions: { audience: 'forms', choices: ['now', 'daily', 'never'] },
 };
 
 /** Scope of an unsubscribe link: one topic, or the whole summary. */

@@ -3,6 +3,7 @@ import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answe
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	formCreateBody,
+	formRecipientResource,
 	formResource,
 	formStatuses,
 	formUpdateBody,
@@ -54,6 +55,10 @@ export const formApi = routesOf('Forms', {
 		summary: 'Delete a form that is a draft or archived, with its submissions',
 		params: idParams,
 		answers: { 204: null },
+	}),
+	recipients: get('/api/v1/form_recipients', {
+		summary: 'Who may be told of what is sent with forms of the centre, or of the organisation one acts for',
+		answers: { 200: answerOf(z.array(formRecipientResource), z.never()) },
 	}),
 	open: put(`${base}/{id}/open`, {
 		summary: 'Open a form as it is now; 422 with what it lacks',

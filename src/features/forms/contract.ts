@@ -36,6 +36,10 @@ const formInput = z.strictObject({
 	oncePerPerson: z.boolean().default(false),
 	/** Days after which submissions are removed. */
 	retentionDays: z.number().int().min(1).max(3_650).default(365),
+	/** Whether who sends it gets a mail with their answers. */
+	confirmSender: z.boolean().default(false),
+	/** Who is notified and mailed of what is sent; empty: who runs the form is notified. */
+	recipientIds: z.array(z.uuid().toLowerCase()).max(20).default([]),
 });
 export type FormInput = z.infer<typeof formInput>;
 
@@ -67,6 +71,9 @@ export const formUpdateBody = updateBody(
 	formInput.extend({ revision: z.number().int().min(1) }),
 );
 export const formVerbBody = verbBody('forms', {});
+
+/** Somebody who may be told of what is sent with a form. */
+export const formRecipientResource = resourceSchema('form_recipients', z.object({ fullName: z.string() }));
 
 /** A form as visitors see it. */
 export const publicFormResource = resourceSchema(

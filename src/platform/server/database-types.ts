@@ -401,6 +401,8 @@ export interface Forms {
 	revision: Generated<number>;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	confirm_sender: Generated<boolean>;
+	recipient_ids: Generated<string[]>;
 }
 
 export interface HelpAnswers {

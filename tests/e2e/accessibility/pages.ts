@@ -153,6 +153,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/form_builder/{builtForm}',
 		'/form_builder/{builtForm}/edit',
 		'/form_builder/{builtForm}/tokens',
+		'/form_builder/{builtForm}/mails',
 		'/form_builder/{builtForm}/submissions/{submission}',
 		'/vacancies/import',
 		'/vacancies/missed-searches',

@@ -43,12 +43,18 @@ describe('which mails one wants', () => {
 			searches: 'now',
 		});
 		const admin = await signedIn(app, { organisation: await organisationOf() });
-		expect(await chosenOf(admin.as)).toEqual({ messages: 'now', received: 'now', reminders: 'now' });
+		expect(await chosenOf(admin.as)).toEqual({
+			messages: 'now',
+			received: 'now',
+			reminders: 'now',
+			submissions: 'now',
+		});
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
 		expect(await chosenOf(staff.as)).toEqual({
 			messages: 'now',
 			received: 'now',
 			reminders: 'now',
+			submissions: 'now',
 			centre: 'now',
 		});
 		const mentor = await signedIn(app, { organisation: await organisationOf('School'), role: 'mentor' });
@@ -126,9 +132,19 @@ describe('the link that stops mails', () => {
 		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
 		const token = tokenFor(user.id, 'received');
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: false });
-		expect(await chosenOf(as)).toEqual({ messages: 'now', received: 'now', reminders: 'now' });
+		expect(await chosenOf(as)).toEqual({
+			messages: 'now',
+			received: 'now',
+			reminders: 'now',
+			submissions: 'now',
+		});
 		expect((await stop(token)).body.meta).toEqual({ topic: 'received', stopped: true });
-		expect(await chosenOf(as)).toEqual({ messages: 'now', received: 'never', reminders: 'now' });
+		expect(await chosenOf(as)).toEqual({
+			messages: 'now',
+			received: 'never',
+			reminders: 'now',
+			submissions: 'now',
+		});
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: true });
 		expect((await stop(token)).status).toBe(200);
 		const said = events.filter(
@@ -147,6 +163,7 @@ describe('the link that stops mails', () => {
 			messages: 'now',
 			received: 'never',
 			reminders: 'now',
+			submissions: 'now',
 			centre: 'never',
 		});
 		expect((await lookUp(token)).body.meta.stopped).toBe(true);

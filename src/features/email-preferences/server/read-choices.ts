@@ -44,6 +44,9 @@ export function topicsFor(actor: Actor): MailTopic[] {
 	return mailTopics.filter((topic) => audiences.has(topicRules[topic].audience));
 }
 
+/** Roles with which one may be told of what is sent with a form. */
+const FORM_MAKERS: ReadonlySet<string> = new Set(['admin', 'content_manager', 'organization_superuser']);
+
 /** People who run the centre also get mails about organisations without admins. */
 function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
 	const runs = memberships.filter(({ role }) => role === 'admin');
@@ -51,7 +54,9 @@ function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
 		accountRoles.includes('volunteer') ||
 		memberships.some(({ role }) => role === 'student') ||
 		memberships.length + accountRoles.length === 0;
+	const makesForms = memberships.some(({ role }) => FORM_MAKERS.has(role));
 	return new Set<TopicAudience>([
+		...(makesForms ? (['forms'] as const) : []),
 		'everybody',
 		...(runs.length > 0 ? (['organisation'] as const) : []),
 		...(runs.some(({ organisation }) => organisation.type === 'VolunteerCenter')

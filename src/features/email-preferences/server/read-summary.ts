@@ -31,6 +31,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	matches: [],
 	searches: [],
 	forms: [],
+	submissions: ['form_submitted'],
 };
 
 /** Returns a user's unread notifications for the due topics, and how many lines are left out. */
@@ -48,14 +49,16 @@ export async function readNews(
 	if (windows.length === 0) return { news: [], more: 0 };
 	const { rows } = await sql<News & { lines: number }>`
 		select n.kind, count(*)::int as count, o.name as "organisationName",
-			${titleIn(locale)} as "vacancyTitle",
+			coalesce(${titleIn(locale)}, nullif(f.content #>> array['title', ${locale}], ''),
+				nullif(f.content #>> '{title,nl}', ''), f.content #>> '{title,en}') as "vacancyTitle",
 			(count(*) over ())::int as lines
 		from notifications n
 			left join applications a on n.subject_type = 'applications' and a.id = n.subject_id
 			left join vacancies v on v.id = coalesce(a.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)
 			left join organisations o on o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)
+			left join forms f on f.id = case when n.subject_type = 'forms' then n.subject_id end
 		where n.read_at is null and ${readableBy(userId)} and (${sql.join(windows, sql` or `)})
-		group by n.kind, v.id, o.id
+		group by n.kind, v.id, o.id, f.id
 		order by max(n.created_at) desc, n.kind, v.id limit ${MOST}`.execute(trx);
 	return {
 		news: rows.map(({ lines: _, ...news }) => news),

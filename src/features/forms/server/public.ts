@@ -1,3 +1,4 @@
 export { eraseSender } from './erase-sender.ts';
 export { invitationQueue, sendInvitations, startInvitationWork } from './mail-invitations.ts';
+export { mailOnSubmissions } from './mail-on-submissions.ts';
 export { formRetention } from './retention.ts';

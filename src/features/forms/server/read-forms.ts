@@ -39,6 +39,8 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.most_submissions as mostSubmissions',
 			'f.once_per_person as oncePerPerson',
 			'f.retention_days as retentionDays',
+			'f.confirm_sender as confirmSender',
+			'f.recipient_ids as recipientIds',
 			'f.organisation_id as organisationId',
 			'f.version',
 			sql<boolean>`v.content is distinct from f.content`.as('changed'),

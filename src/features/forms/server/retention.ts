@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Retention } from '#platform/server/retention.ts';
+import { emptyMails } from './mail-on-submissions.ts';
 
 const BATCH = 500;
 
@@ -12,11 +13,15 @@ export const formRetention: readonly Retention[] = [
 		end: 'removed',
 		reason: 'who fills a form in was told how long their answers are kept',
 		apply: async (trx) => {
-			const { rows } = await sql`delete from form_submissions where id = any (array(
+			const { rows } = await sql<{ id: string }>`delete from form_submissions where id = any (array(
 				select s.id from form_submissions s join forms f on f.id = s.form_id
 				where s.submitted_at < now() - make_interval(days => f.retention_days)
 				limit ${BATCH}))
 				returning id`.execute(trx);
+			await emptyMails(
+				trx,
+				rows.map(({ id }) => id),
+			);
 			return rows.length;
 		},
 	},

@@ -9,6 +9,7 @@ import { formVerbs, mostTokens } from '../contract.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
 import { permissions } from './permissions.ts';
 import { listForms, ownerOf, presentForm, readForm } from './read-forms.ts';
+import { candidates } from './recipients.ts';
 import { copyForm, createForm, deleteForm, moveForm, updateForm } from './save-forms.ts';
 import {
 	changeSubmission,
@@ -50,7 +51,7 @@ const managed: readonly Endpoint[] = [
 	implement(formApi.update, {
 		permission: permissions.manage,
 		run: async (c, { params, body }) => {
-			await c.write((trx, emit) => updateForm(trx, emit, ownerOf(c), params.id, body.data.attributes ?? {}));
+			await c.write((trx, emit) => updateForm(trx, emit, placeOf(c), params.id, body.data.attributes ?? {}));
 			return form(c, params.id);
 		},
 	}),
@@ -59,6 +60,14 @@ const managed: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			await c.write((trx, emit) => deleteForm(trx, emit, ownerOf(c), params.id));
 			return null;
+		},
+	}),
+	implement(formApi.recipients, {
+		permission: permissions.manage,
+		run: async (c) => {
+			const people = await c.read((trx) => candidates(trx, placeOf(c)));
+			const data = people.map(({ id, ...attributes }) => ({ type: 'form_recipients', id, attributes }));
+			return { body: document({ data }) };
 		},
 	}),
 	...formVerbs.map((verb) =>

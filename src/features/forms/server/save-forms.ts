@@ -7,6 +7,7 @@ import { type FormInput, type FormVerb, most } from '../contract.ts';
 import { formArchived, formClosed, formCreated, formDeleted, formOpened, formUpdated } from '../events.ts';
 import { findingsOf } from '../findings.ts';
 import { type FormRow, lockForm, type Owner, readForm } from './read-forms.ts';
+import { requireCandidates } from './recipients.ts';
 import { formTransitions } from './transitions.ts';
 
 type Place = Owner & { tenant: string; centreId: string };
@@ -29,6 +30,7 @@ export async function createForm(trx: Trx, emit: Emit, place: Place, input: Form
 			centre_id: place.centreId,
 			organisation_id: place.organisationId,
 			...columnsOf(input),
+			recipient_ids: await requireCandidates(trx, place, input.recipientIds),
 			slug: input.slug,
 			content: JSON.stringify(input.content),
 		})
@@ -43,7 +45,7 @@ export async function createForm(trx: Trx, emit: Emit, place: Place, input: Form
 export async function updateForm(
 	trx: Trx,
 	emit: Emit,
-	owner: Owner,
+	owner: Place,
 	id: string,
 	{ revision, ...input }: Partial<FormInput> & { revision?: number | undefined },
 ): Promise<void> {
@@ -67,6 +69,9 @@ export async function updateForm(
 		.set({
 			...columnsOf(input),
 			...(input.slug !== undefined && { slug: input.slug }),
+			...(input.recipientIds && {
+				recipient_ids: await requireCandidates(trx, owner, input.recipientIds, before.recipientIds),
+			}),
 			...(input.content && { content: JSON.stringify(input.content) }),
 			revision: revision + 1,
 			updated_at: new Date(),
@@ -144,6 +149,8 @@ export async function copyForm(trx: Trx, emit: Emit, place: Place, id: string): 
 		mostSubmissions: form.mostSubmissions,
 		oncePerPerson: form.oncePerPerson,
 		retentionDays: form.retentionDays,
+		confirmSender: form.confirmSender,
+		recipientIds: [],
 	});
 }
 
@@ -162,6 +169,7 @@ function columnsOf(input: Partial<FormInput>) {
 		...(input.closesAt !== undefined && { closes_at: dateOf(input.closesAt) }),
 		...(input.mostSubmissions !== undefined && { most_submissions: input.mostSubmissions }),
 		...(input.oncePerPerson !== undefined && { once_per_person: input.oncePerPerson }),
+		...(input.confirmSender !== undefined && { confirm_sender: input.confirmSender }),
 		...(input.retentionDays !== undefined && { retention_days: input.retentionDays }),
 	};
 }

@@ -9,6 +9,7 @@ import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import type { Answered } from '../check-answers.ts';
 import type { SubmissionStatus } from '../contract.ts';
 import { submissionDeleted, submissionUpdated } from '../events.ts';
+import { emptyMails } from './mail-on-submissions.ts';
 import type { Owner } from './read-forms.ts';
 
 const columns: Columns = { status: 's.status' };
@@ -88,6 +89,7 @@ export async function changeSubmission(
 export async function deleteSubmission(trx: Trx, emit: Emit, owner: Owner, id: string): Promise<void> {
 	await readSubmission(trx, owner, id);
 	await trx.deleteFrom('form_submissions').where('id', '=', id).execute();
+	await emptyMails(trx, [id]);
 	await emit(submissionDeleted(id));
 }
 

@@ -111,7 +111,7 @@ export async function submitForm(
 		const isSpam = input.website !== '' || linksIn(answered) > MOST_LINKS;
 		const reference = newReference();
 		const userId = c.actor?.userId ?? null;
-		await trx
+		const { id: submissionId } = await trx
 			.insertInto('form_submissions')
 			.values({
 				tenant: c.tenant,
@@ -126,13 +126,14 @@ export async function submitForm(
 				token_id: form.token?.id ?? null,
 				sender_hash: form.oncePerPerson && !isSpam ? senderHash(form.id, userId, answered) : null,
 			})
-			.execute()
+			.returning('id')
+			.executeTakeFirstOrThrow()
 			.catch((error: unknown) => {
 				if (!isUniqueViolation(error)) throw error;
 				throw ApiError.conflict({ code: 'already_sent', detail: 'This person has sent this form already.' });
 			});
 		if (form.token) await countUse(trx, form.token.id);
-		if (!isSpam) await emit(formSubmitted(form.id));
+		if (!isSpam) await emit(formSubmitted(form.id, { details: { submissionId } }));
 		return reference;
 	});
 }

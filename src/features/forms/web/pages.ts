@@ -10,5 +10,6 @@ export const formPages: RouteConfigEntry[] = [
 	route('form_builder/:id/edit', 'features/forms/web/form-builder/edit-page.tsx'),
 	route('form_builder/:id/tokens', 'features/forms/web/form-tokens/tokens-page.tsx'),
 	route('form_builder/:id/draft', 'features/forms/web/form-builder/draft.ts'),
+	route('form_builder/:id/mails', 'features/forms/web/form-mails/mails-page.tsx'),
 	route('form_builder/:id/submissions/:submissionId', 'features/forms/web/form-submissions/detail-page.tsx'),
 ];

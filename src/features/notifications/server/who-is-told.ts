@@ -33,13 +33,27 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/** Returns who was chosen to be told of what is sent with a form, as long as they run what it belongs to. */
+async function chosenRecipients(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select distinct on (u.id) u.id as "userId", m.organisation_id as "organisationId"
+		from forms f join users u on u.id = any (f.recipient_ids) and u.status = 'active'
+			join memberships m on m.user_id = u.id and m.role in ('admin', 'content_manager', 'organization_superuser')
+			join organisations o on o.id = m.organisation_id
+		where f.id = ${event.subject.id} and case when f.organisation_id is null
+			then o.type = 'VolunteerCenter' and o.centre_id = f.centre_id else o.id = f.organisation_id end
+		order by u.id, m.created_at`.execute(trx);
+	return about(event, rows);
+}
+
 /**
- * Returns who runs what a form belongs to: the centre or an organisation. Who has not read of earlier submissions of it
+ * Returns who was chosen, else who runs what a form belongs to: the centre or an organisation. Who has not read of earlier submissions of it
  * is told of those already.
  */
 export async function notifyFormOwner(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const chosen = await chosenRecipients(trx, event);
 	// A form of the centre has no organisation, and then the admins of the centre are told.
-	const owners = await notifyOrganisation(trx, event);
+	const owners = chosen.length > 0 ? chosen : await notifyOrganisation(trx, event);
 	const { rows } = await sql<{ userId: string }>`
 		select user_id as "userId" from notifications
 		where kind = 'form_submitted' and subject_id = ${event.subject.id} and read_at is null`.execute(trx);

@@ -1,0 +1,118 @@
+import { redirect, useSearchParams } from 'react-router';
+import { refused, submit } from '#platform/web/forms/submit.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { formApi } from '../../api.ts';
+import { inLanguage } from '../../content.ts';
+import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import type { Route } from './+types/mails-page.ts';
+
+/** Who gets mail of what is sent with one form. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { call, locale } = site(context);
+	const [{ data: form }, people] = await Promise.all([
+		call(formApi.read, { params }),
+		call(formApi.recipients),
+	]);
+	const { content, confirmSender, recipientIds, revision } = form;
+	return {
+		name: inLanguage(content.title, locale),
+		title: getTranslations(locale, 'form-mails')('title'),
+		confirmSender,
+		recipientIds,
+		revision,
+		people: people.data.map(({ id, fullName }) => ({ value: id, label: fullName })),
+		forms: `/${locale}/form_builder`,
+		base: `/${locale}/form_builder/${params.id}`,
+	};
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const here = site(context);
+	const fields = await request.formData();
+	const values = {
+		confirmSender: fields.has('confirmSender'),
+		recipientIds: fields.getAll('recipientIds').map(String),
+	};
+	const body = { ...values, revision: Number(fields.get('revision')) };
+	const { error } = await submit(here, () => here.call(formApi.update, { params, body }));
+	if (error) return refused(request, error, { values });
+	return redirect(`/${here.locale}/form_builder/${params.id}/mails?done=saved`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData ? `${loaderData.title}: ${loaderData.name}` : '', matches) },
+];
+
+export default function FormMailsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { name, people, revision, forms, base } = loaderData;
+	const { confirmSender, recipientIds } = actionData?.values ?? loaderData;
+	const t = useTranslations('form-mails');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const title = name || t('nameless');
+	return (
+		<div className="work-page">
+			<Breadcrumb
+				items={[{ label: t('forms'), to: forms }, { label: title, to: base }, { label: t('title') }]}
+			/>
+			<header className="work-head">
+				<h1>{title}</h1>
+				<div className="actions">
+					<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
+						{t('edit')}
+					</ButtonLink>
+				</div>
+			</header>
+			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
+			<FormTabs base={base} active="mails" />
+			<WorkForm
+				key={revision}
+				words={t}
+				labels="field"
+				error={actionData?.error}
+				submit={t('save')}
+				icon="check"
+				guarded
+			>
+				{({ errors }) => (
+					<>
+						<input type="hidden" name="revision" value={revision} />
+						<Checkbox
+							name="confirmSender"
+							label={t('field.confirmSender')}
+							hint={t('field.confirmSenderHint')}
+							defaultChecked={confirmSender}
+						/>
+						{people.length > 0 && (
+							<CheckboxGroup
+								name="recipientIds"
+								label={t('field.recipientIds')}
+								hint={t('field.recipientIdsHint')}
+								options={people}
+								defaultValue={recipientIds}
+								errors={errors('recipientIds')}
+							/>
+						)}
+						<p className="field-hint">
+							{t.rich('choose', {
+								link: (text) => <a href={`/${locale}/profile-edit/periodieke-mail`}>{text}</a>,
+							})}
+						</p>
+					</>
+				)}
+			</WorkForm>
+		</div>
+	);
+}
