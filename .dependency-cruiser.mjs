@@ -43,6 +43,7 @@ const ORDER = [
 	'saved-searches',
 	'mailbox',
 	'support',
+	'data-viewer',
 	'shell',
 	'style-guide',
 	'widget',

@@ -47,6 +47,7 @@ import type contentStaff from './features/content/web/staff/content-staff/messag
 import type startPages from './features/content/web/start-pages/messages/nl.json';
 import type conversationsMails from './features/conversations/mails/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
+import type dataViewer from './features/data-viewer/messages/nl.json';
 import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
 import type feeds from './features/feeds/messages/nl.json';
 import type fileProblems from './features/files/file-problems/messages/nl.json';
@@ -176,6 +177,7 @@ declare module './platform/translations.ts' {
 		'start-pages': typeof startPages;
 		'conversations-mails': typeof conversationsMails;
 		dashboard: typeof dashboard;
+		'data-viewer': typeof dataViewer;
 		'email-preferences-mails': typeof emailPreferencesMails;
 		feeds: typeof feeds;
 		'file-problems': typeof fileProblems;

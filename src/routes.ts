@@ -8,6 +8,7 @@ import { authPages } from './features/auth/web/pages.ts';
 import { centrePages } from './features/centres/web/pages.ts';
 import { contentPages } from './features/content/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
+import { dataViewerPages } from './features/data-viewer/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
 import { formPages } from './features/forms/web/pages.ts';
@@ -61,6 +62,7 @@ export default [
 		...savedSearchPages,
 		...geoPages,
 		...supportPages,
+		...dataViewerPages,
 		...shellPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),

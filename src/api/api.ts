@@ -12,6 +12,7 @@ import { centreRoutes } from '#features/centres/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { eraseParty } from '#features/conversations/server/public.ts';
 import { conversationRoutes } from '#features/conversations/server/routes.ts';
+import { dataViewerRoutes } from '#features/data-viewer/server/routes.ts';
 import { mailChoiceRoutes } from '#features/email-preferences/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
@@ -52,8 +53,8 @@ import type { Container } from '../container.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createRequestContextFactory, type RequestContainer } from './request-context.ts';
 
-/** Every route of the API; the permission table and the OpenAPI document are made from this list. */
-export const endpoints: readonly Endpoint[] = [
+/** Every route of the API but those that show what these list. */
+const listed: readonly Endpoint[] = [
 	...authRoutes,
 	...accountRoutes,
 	...userRoutes,
@@ -83,6 +84,9 @@ export const endpoints: readonly Endpoint[] = [
 	...supportRoutes,
 	...fileRoutes,
 ];
+
+/** Every route of the API; the permission table and the OpenAPI document are made from this list. */
+export const endpoints: readonly Endpoint[] = [...listed, ...dataViewerRoutes(listed)];
 
 /** The parts of the container that the API needs. */
 export type ApiContainer = RequestContainer &

@@ -102,6 +102,5 @@ export const MISSING_ROUTES: readonly string[] = [
 	'/form_builder/:id/preview',
 	'/notification_templates',
 	'/notification_templates/:id/edit',
-	'/admin/data-viewer',
 	'/workshops',
 ];

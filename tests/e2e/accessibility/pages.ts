@@ -192,6 +192,7 @@ export const PAGES: Record<Looks, string[]> = {
 	student: ['/dashboard', '/students/hours'],
 	superuser: [
 		'/admin/audit-log',
+		'/admin/data-viewer?resource=users',
 		'/instellingen/design',
 		'/instellingen/footer',
 		'/instellingen/organisatie',

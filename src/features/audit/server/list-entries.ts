@@ -78,6 +78,7 @@ export function selectEntries(trx: Trx) {
 					where x.id = ${subjectKey})
 				when 'help_requests' then (select v.title from vacancies v where v.id = ${subjectKey})
 				when 'routes' then l.subject_id
+				when 'data_resources' then l.subject_id
 			end`.as('subjectName'),
 			'l.actor_id as actorId',
 			nameOf('u').as('actorName'),

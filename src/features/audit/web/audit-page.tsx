@@ -4,6 +4,7 @@ import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ListExport, ListFilters, ListPages, NothingFound } from '#ui/managed-list.tsx';
 import { Chip } from '#ui/surfaces.tsx';
@@ -50,7 +51,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				<ListExport base={base}>{t('export')}</ListExport>
+				<div className="actions">
+					<ButtonLink to={base.replace(/audit-log$/, 'data-viewer')} variant="outline" icon="eye">
+						{t('dataViewer')}
+					</ButtonLink>
+					<ListExport base={base}>{t('export')}</ListExport>
+				</div>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Filters loaderData={loaderData} />

@@ -28,6 +28,7 @@ export const subjectTypes = [
 	'vacancy_feeds',
 	'vacancy_bulk_edits',
 	'volunteer_centers',
+	'data_resources',
 	'routes',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+
+/** Names of attributes and filters are those of the API. */
+const columnSchema = z.object({
+	name: z.string(),
+	/** Whether it may say who somebody is: it is masked until somebody says why they look. */
+	personal: z.boolean(),
+});
+export type DataColumn = z.infer<typeof columnSchema>;
+
+const filterSchema = columnSchema.extend({
+	type: z.enum(['string', 'number', 'integer', 'boolean', 'uuid', 'date', 'enum', 'array']),
+	predicates: z.array(z.string()),
+	values: z.array(z.string()).nullable(),
+});
+export type DataFilter = z.infer<typeof filterSchema>;
+
+/** A list of the API, and what can be asked of it. */
+export const dataResource = resourceSchema(
+	'data_resources',
+	z.object({
+		path: z.string(),
+		columns: z.array(columnSchema),
+		filters: z.array(filterSchema),
+		sorts: z.array(z.string()),
+	}),
+);
+export type DataResource = FlatOf<typeof dataResource>;
+
+const cellSchema = z.object({ column: z.string(), text: z.string().nullable(), masked: z.boolean() });
+export type DataCell = z.infer<typeof cellSchema>;
+
+/** A row of a list as text, its personal cells masked. */
+export const dataRowResource = resourceSchema(
+	'data_rows',
+	z.object({ of: z.string(), cells: z.array(cellSchema) }),
+);
+export type DataRow = FlatOf<typeof dataRowResource>;
+
+const names = z.array(z.string().regex(/^[a-z0-9_]{1,60}$/)).max(100);
+/** The query of the list as its own address has it: `filter[status_eq]=active&sort=-created_at`. */
+const listQuery = z.string().max(2000);
+const reason = z.string().trim().min(5).max(300);
+
+/** Which personal columns to show, and why. */
+export const showBody = verbBody('data_rows', { query: listQuery.default(''), show: names.min(1), reason });
+export const exportBody = verbBody('data_rows', {
+	query: listQuery.default(''),
+	columns: names.min(1),
+	show: names.default([]),
+	reason: reason.optional(),
+});
+
+/** Rows of one export. */
+export const maxExportRows = 5000;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+/** What was asked: the filters by name, as their values may be about a person. */
+const asked = { filters: z.array(z.string()), rows: z.number() };
+
+export const dataViewed = defineEvent('data.looked_at', 'data_resources', asked);
+export const dataShown = defineEvent('data.shown', 'data_resources', {
+	...asked,
+	columns: z.array(z.string()),
+});
+export const dataExported = defineEvent('data.exported', 'data_resources', {
+	...asked,
+	columns: z.array(z.string()),
+	shown: z.array(z.string()),
+});

@@ -1,0 +1,77 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { type Resource, ResourceDocument } from '#platform/server/jsonapi/present.ts';
+import { type ListQuery, parseListQuery } from '#platform/server/jsonapi/query.ts';
+import type { DataCell } from '../contract.ts';
+import type { ListedResource } from './describe-resources.ts';
+
+export type Row = { id: string; cells: DataCell[] };
+export type Asked = {
+	resource: ListedResource;
+	query: ListQuery;
+	/** The query as it was given. */
+	search: string;
+	/** The filters by name on the wire. */
+	filters: string[];
+};
+
+/**
+ * Parses the query of a list by the list's own statement. Throws 400 for what it does not name, and 422
+ * `reason_required` for a filter on a personal column that is not shown: which rows it finds would tell what it hides.
+ */
+export function ask(resource: ListedResource, search: string, show: readonly string[]): Asked {
+	const url = new URL(`http://list.invalid/?${search}`);
+	const query = parseListQuery(url, resource.endpoint.list);
+	const filters = [...url.searchParams.keys()].flatMap((name) => /^filter\[(\w+)\]/.exec(name)?.[1] ?? []);
+	const hidden = resource.filters.find(
+		({ name, personal, predicates }) =>
+			personal &&
+			!show.includes(name) &&
+			filters.some((filter) => filter === name || predicates.some((one) => filter === `${name}_${one}`)),
+	);
+	if (hidden) {
+		const detail = 'Filtering on a personal column takes a reason.';
+		throw ApiError.invalid([
+			{ code: 'reason_required', detail, source: { pointer: '/data/attributes/show' } },
+		]);
+	}
+	return { resource, query, search, filters };
+}
+
+/**
+ * Reads a page of a list as the person who asks gets it from the API, and masks what is personal and not shown. Throws
+ * as the list does.
+ */
+export async function readRows(
+	c: RequestContext,
+	{ resource, query }: Asked,
+	{ columns, show }: { columns?: readonly string[]; show: readonly string[] },
+): Promise<{ rows: Row[]; total: number }> {
+	const { endpoint } = resource;
+	const grants = grantsOf(c.actor, endpoint.permission);
+	if (grants.size === 0) throw ApiError.forbidden();
+	const url = new URL(endpoint.path, c.url.origin);
+	const reply = await endpoint.run({ ...c, url, grants }, { params: {}, query, body: undefined });
+	if (reply === null || reply instanceof Response || !(reply.body instanceof ResourceDocument))
+		throw ApiError.notFound();
+	const { data, meta } = reply.body.parts;
+	const resources = [data ?? []].flat() as readonly Resource[];
+	const shown = resource.columns.filter(({ name }) => columns === undefined || columns.includes(name));
+	const rows = resources.map(({ id, attributes = {} }) => ({
+		id: String(id),
+		cells: shown.map(({ attribute, name, personal }) => {
+			const masked = personal && !show.includes(name);
+			return { column: name, text: masked ? null : textOf(attributes[attribute]), masked };
+		}),
+	}));
+	return { rows, total: Number(meta?.total ?? rows.length) };
+}
+
+/** A value as a cell shows it. */
+function textOf(value: unknown): string | null {
+	if (value === null || value === undefined) return null;
+	if (value instanceof Date) return value.toISOString();
+	if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

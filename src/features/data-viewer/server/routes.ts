@@ -1,0 +1,139 @@
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document, listMeta } from '#platform/server/jsonapi/present.ts';
+import { dataViewerApi } from '../api.ts';
+import { maxExportRows } from '../contract.ts';
+import { dataExported, dataShown, dataViewed } from '../events.ts';
+import { describeResources, type ListedResource } from './describe-resources.ts';
+import { permissions } from './permissions.ts';
+import { type Asked, ask, type Row, readRows } from './read-rows.ts';
+
+/** Looks at a person's data that one person may take in an hour, and exports. */
+const LOOKS_AN_HOUR = 600;
+const EXPORTS_AN_HOUR = 30;
+
+/** The viewer of what these endpoints list. Every look and every export is in the log, before anything is given. */
+export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpoint[] {
+	const resources = describeResources(endpoints);
+	const find = (id: string): ListedResource => {
+		const resource = resources.find((one) => one.id === id);
+		if (!resource) throw ApiError.notFound();
+		return resource;
+	};
+	return [
+		implement(dataViewerApi.resources, {
+			permission: permissions.read,
+			run: async () => ({
+				body: document({
+					data: resources.map(({ id, endpoint, columns, filters, sorts }) => ({
+						type: 'data_resources',
+						id,
+						attributes: {
+							path: endpoint.path,
+							columns: columns.map(({ name, personal }) => ({ name, personal })),
+							filters,
+							sorts,
+						},
+					})),
+				}),
+			}),
+		}),
+		implement(dataViewerApi.rows, {
+			permission: permissions.read,
+			run: async (c, { params, query }) => {
+				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
+				const asked = ask(find(params.resource), String(query.custom.query ?? ''), []);
+				const { rows, total } = await readRows(c, asked, { show: [] });
+				const details = { filters: asked.filters, rows: rows.length };
+				await c.write((_trx, emit) => emit(dataViewed(asked.resource.id, { details })));
+				return { body: rowsDocument(asked, rows, total) };
+			},
+		}),
+		implement(dataViewerApi.show, {
+			permission: permissions.read,
+			run: async (c, { params, body }) => {
+				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
+				const asked = ask(find(params.resource), body.query, body.show);
+				const columns = known(asked, body.show);
+				const { rows, total } = await readRows(c, asked, { show: columns });
+				const details = { filters: asked.filters, rows: rows.length, columns };
+				await c.write((_trx, emit) => emit(dataShown(asked.resource.id, { reason: body.reason, details })));
+				return { body: rowsDocument(asked, rows, total) };
+			},
+		}),
+		implement(dataViewerApi.export, {
+			permission: permissions.read,
+			run: async (c, { params, body }) => {
+				await c.limit(`data-export:${c.actor?.userId}`, EXPORTS_AN_HOUR, 3600);
+				const { reason } = body;
+				if (body.show.length > 0 && reason === undefined) {
+					const detail = 'Showing a personal column takes a reason.';
+					const source = { pointer: '/data/attributes/reason' };
+					throw ApiError.invalid([{ code: 'reason_required', detail, source }]);
+				}
+				const asked = ask(find(params.resource), body.query, body.show);
+				const columns = known(asked, body.columns);
+				const shown = known(asked, body.show);
+				const rows = await readAllRows(c, asked, columns, shown);
+				const details = { filters: asked.filters, rows: rows.length, columns, shown };
+				await c.write((_trx, emit) =>
+					emit(dataExported(asked.resource.id, { ...(reason !== undefined && { reason }), details })),
+				);
+				const lines = rows.map(({ id, cells }) => [
+					id,
+					...columns.map((column) => {
+						const cell = cells.find((one) => one.column === column);
+						return cell?.masked ? '***' : cell?.text;
+					}),
+				]);
+				return csvAnswer(csvText([['id', ...columns], ...lines], ';'), asked.resource.id);
+			},
+		}),
+	];
+}
+
+function rowsDocument({ resource, query: { page } }: Asked, rows: readonly Row[], total: number) {
+	const data = rows.map(({ id, cells }) => ({
+		type: 'data_rows',
+		id,
+		attributes: { of: resource.id, cells },
+	}));
+	return document({ data, meta: listMeta({ total, page }) });
+}
+
+/** The columns that were named, in the order of the list. Throws 422 for one that the list does not have. */
+function known({ resource }: Asked, names: readonly string[]): string[] {
+	const unknown = names.find((name) => !resource.columns.some((column) => column.name === name));
+	if (unknown !== undefined) {
+		const source = { pointer: '/data/attributes/columns' };
+		throw ApiError.invalid([{ code: 'unknown_column', detail: 'This column is not known.', source }]);
+	}
+	return resource.columns.flatMap(({ name }) => (names.includes(name) ? [name] : []));
+}
+
+/** Every row of the list, a page at a time. Throws 422 `too_many` beyond {@link maxExportRows}. */
+async function readAllRows(
+	c: RequestContext,
+	asked: Asked,
+	columns: readonly string[],
+	show: readonly string[],
+): Promise<Row[]> {
+	const { page } = asked.resource.endpoint.list;
+	const all: Row[] = [];
+	for (let number = 1; ; number++) {
+		// A list without pages is whole at once.
+		const size = page?.maxSize ?? maxExportRows;
+		const query = { ...asked.query, page: { number, size } };
+		const { rows, total } = await readRows(c, { ...asked, query }, { columns, show });
+		if (total > maxExportRows) {
+			const source = { pointer: '/data/attributes/query' };
+			throw ApiError.invalid([
+				{ code: 'too_many', detail: `At most ${maxExportRows} rows in one export.`, source },
+			]);
+		}
+		all.push(...rows);
+		if (!page || rows.length === 0 || all.length >= total) return all;
+	}
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { DataResource } from '../contract.ts';
+import { columnsOf, listQueryOf, readViewerState } from './viewer-state.ts';
+
+const filter = { type: 'string' as const, personal: false, values: null };
+const users = {
+	columns: Array.from({ length: 12 }, (_, index) => ({ name: `c${index}`, personal: index < 4 })),
+	filters: [
+		{ ...filter, name: 'status', predicates: ['eq', 'not_eq'] },
+		{ ...filter, name: 'search', predicates: [] },
+	],
+} as unknown as DataResource;
+const stateOf = (query: string) => readViewerState(new URL(`http://x/?${query}`));
+
+it('the address gives the query of the list, filters under a name of their own without predicate', () => {
+	const state = stateOf(
+		'resource=users&filter0=status&predicate0=not_eq&value0=active&filter1=search&predicate1=eq&value1=jan&filter2=status&sort=-c1&page=3',
+	);
+	expect([...new URLSearchParams(listQueryOf(state, users))]).toEqual([
+		['filter[status_not_eq]', 'active'],
+		['filter[search]', 'jan'],
+		['sort', '-c1'],
+		['page[number]', '3'],
+		['page[size]', '20'],
+	]);
+	expect(listQueryOf(state, users, false)).not.toContain('page');
+});
+
+it('columns are those chosen, in the order of the list, or else the first ones', () => {
+	expect(columnsOf(stateOf('column=c9&column=c2&column=nothing'), users)).toEqual(['c2', 'c9']);
+	expect(columnsOf(stateOf(''), users)).toEqual(['c0', 'c1', 'c2', 'c4', 'c5', 'c6', 'c7', 'c8']);
+});
+
+it('a page that is none is the first', () => {
+	for (const page of ['0', '-1', 'x', '1.5', '99999999']) expect(stateOf(`page=${page}`).page).toBe(1);
+});
