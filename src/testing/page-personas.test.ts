@@ -62,6 +62,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/form_builder/:id/mails': 'get /api/v1/forms/{id}',
 	'/form_builder/:id/tokens': 'get /api/v1/forms/{id}/tokens',
 	'/form_builder/:id/edit': 'get /api/v1/forms/{id}',
+	'/form_builder/:id/preview': 'get /api/v1/forms/{id}',
+	'/form_builder/:id/preview/form': 'get /api/v1/forms/{id}',
 	'/form_builder/:id/submissions/:submissionId': 'get /api/v1/form_submissions/{id}',
 	'/applications/:id': 'get /api/v1/applications/{id}',
 	'/analytics': 'get /api/v1/analytics',

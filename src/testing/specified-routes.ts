@@ -99,7 +99,6 @@ export const OPEN_ALL_THE_SAME: readonly string[] = [
 export const MISSING_ROUTES: readonly string[] = [
 	'/contactformulier',
 	'/conversations',
-	'/form_builder/:id/preview',
 	'/notification_templates',
 	'/notification_templates/:id/edit',
 	'/workshops',

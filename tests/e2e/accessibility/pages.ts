@@ -152,6 +152,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/form_builder/new',
 		'/form_builder/{builtForm}',
 		'/form_builder/{builtForm}/edit',
+		'/form_builder/{builtForm}/preview',
+		'/form_builder/{builtForm}/preview/form?mode=light',
 		'/form_builder/{builtForm}/tokens',
 		'/form_builder/{builtForm}/mails',
 		'/form_builder/{builtForm}/submissions/{submission}',

@@ -8,6 +8,7 @@ import { publicFormApi } from '../../api.ts';
 import { type AnswerIssue, checkAnswers } from '../../check-answers.ts';
 import { type Answers, filled, shownBy } from '../../conditions.ts';
 import { type Content, limits, type Question, questionsOf } from '../../content.ts';
+import type { PublicForm } from '../../contract.ts';
 import { fieldOf, otherFieldOf } from './field-names.ts';
 import { textsIn } from './form-view.ts';
 
@@ -26,8 +27,32 @@ export type Step = {
  * that nothing is stored before the form is sent and no script is needed.
  */
 export async function answerForm(here: SiteContext, slug: string, request: Request) {
-	const posted = await request.formData();
 	const { data: form } = await here.call(publicFormApi.read, { params: { slug } });
+	return takePage(here, form, request, (body) =>
+		submit(here, async () => {
+			const { meta } = await here.call(publicFormApi.submit, { params: { slug }, body });
+			return meta;
+		}),
+	);
+}
+
+type Sending = {
+	answers: { questionId: string; answer: string[] }[];
+	locale: 'nl' | 'en';
+	website: string;
+};
+type Send = (
+	body: Sending,
+) => Promise<{ done: { reference: string }; error?: undefined } | { done?: undefined; error: FormError }>;
+
+/** The same for a form that was read already, which `send` sends after the last page. */
+export async function takePage(
+	here: SiteContext,
+	form: Pick<PublicForm, 'content' | 'state'>,
+	request: Request,
+	send: Send,
+) {
+	const posted = await request.formData();
 	const { content } = form;
 	const answers = readAnswers(content, posted);
 	const shown = shownBy(content, answers);
@@ -68,16 +93,16 @@ export async function answerForm(here: SiteContext, slug: string, request: Reque
 	if (unfinished) {
 		return again(error(issues.filter(({ questionId }) => isOn(unfinished, questionId))), unfinished.id);
 	}
-	return send();
+	return sendAll();
 
-	async function send() {
+	async function sendAll() {
 		const body = {
 			answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] })),
 			locale: here.locale,
 			website: String(posted.get('website') ?? '').slice(0, 200),
 		};
-		const sent = await submit(here, () => here.call(publicFormApi.submit, { params: { slug }, body }));
-		if (sent.done) return { reference: sent.done.meta.reference } as const;
+		const sent = await send(body);
+		if (sent.done) return { reference: sent.done.reference } as const;
 		return again(explained(sent.error));
 	}
 

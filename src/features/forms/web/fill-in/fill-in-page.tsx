@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { slug, form, over, reference, languages } = loaderData;
+	const locale = useLocale();
 	return (
 		<div className="fill-in">
 			<Top slug={slug} languages={languages} />
@@ -74,7 +75,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 				) : reference ? (
 					<Sent form={form} reference={reference} />
 				) : form.state === 'open' ? (
-					<FormSteps form={form} slug={slug} step={actionData} />
+					<FormSteps form={form} action={`/${locale}/forms/${slug}`} step={actionData} />
 				) : (
 					<NotOpen form={form} answers={actionData?.answers ?? {}} />
 				)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -13,10 +13,15 @@ import { fieldOf, otherFieldOf } from './field-names.ts';
 import type { FormView } from './form-view.ts';
 import { QuestionField, Words } from './question-field.tsx';
 
-type StepsProps = { form: FormView; slug: string; step: Step | undefined };
+type StepsProps = {
+	form: FormView;
+	/** The address that its pages are posted to. */
+	action: string;
+	step: Step | undefined;
+};
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, slug, step }: StepsProps) {
+export function FormSteps({ form, action, step }: StepsProps) {
 	const answers = step?.answers ?? {};
 	const shown = shownBy(form, answers);
 	const pages = form.pages.filter(({ id }) => shown.pages.has(id));
@@ -35,7 +40,7 @@ export function FormSteps({ form, slug, step }: StepsProps) {
 			<OnePage
 				key={page.id}
 				form={form}
-				slug={slug}
+				action={action}
 				page={page}
 				at={at}
 				count={pages.length}
@@ -78,9 +83,8 @@ type PageProps = StepsProps & {
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, slug, page, at, count, answers, step }: PageProps) {
+function OnePage({ form: asked, action, page, at, count, answers, step }: PageProps) {
 	const t = useTranslations('fill-in');
-	const locale = useLocale();
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
 	const shown = shownBy(asked, typed).questions;
@@ -98,7 +102,7 @@ function OnePage({ form: asked, slug, page, at, count, answers, step }: PageProp
 	return (
 		<Form
 			method="post"
-			action={`/${locale}/forms/${slug}`}
+			action={action}
 			className="stacked-form"
 			{...form.props}
 			onInput={(event) => {

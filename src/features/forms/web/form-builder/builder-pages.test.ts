@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { postForm } from '#testing/page.ts';
+import { openPage, postForm } from '#testing/page.ts';
 import { contentSchema } from '../../content.ts';
+import { shippedForm } from '../../shipped-forms.ts';
 import { action as saveDraft } from './draft.ts';
 import { action as edit } from './edit-page.tsx';
+import { fileOf } from './form-file.ts';
+import { loader as readJson } from './json.ts';
 import { action as make } from './new-page.tsx';
+import { action as tryOut } from './preview-frame.tsx';
 
 let app: TestApp;
 let as: Record<string, string>;
@@ -114,4 +118,46 @@ it('saves by itself, says what somebody else saved meanwhile, and keeps the othe
 		content: { title: { nl: 'Vanzelf opgeslagen' } },
 	});
 	expect([await send(undefined), await send({ intent: 'save' }), await send([])]).toEqual([400, 400, 400]);
+});
+
+it('is tried out like a visitor would, without anything being sent', async () => {
+	const id = await made({ title: '', from: 'evaluation' });
+	const post = (fields: Fields) =>
+		postForm(app, `/form_builder/${id}/preview/form?mode=dark`, tryOut, { as, fields, params: { id } });
+	const asked = (await read(id)).content.pages[0];
+	expect(await post({ page: asked.id, asked: 'klus' })).toMatchObject({
+		data: { page: asked.id, error: { status: 422 } },
+	});
+	const answers = asked.questions.map(
+		({ id: one, question_type, options }: { id: string; question_type: string; options: { id: string }[] }) =>
+			[`q-${one}`, question_type === 'multiple_choice' ? (options[0]?.id ?? '') : '4'] as const,
+	);
+	const body = new URLSearchParams([['page', asked.id], ...answers]);
+	for (const { id: one } of asked.questions) body.append('asked', one);
+	const sent = await postForm(app, `/form_builder/${id}/preview/form?mode=dark`, tryOut, {
+		as,
+		body,
+		params: { id },
+	});
+	expect(goesTo(sent)).toBe(`/nl/form_builder/${id}/preview/form?mode=dark&sent=1`);
+	expect((await read(id)).submissions).toBe(0);
+});
+
+it('is made from a file that was saved of another, and says what is no such file', async () => {
+	const post = (text: string) => {
+		const body = new FormData();
+		body.set('file', new File([text], 'form.json', { type: 'application/json' }));
+		return postForm(app, '/form_builder/new', make, { as, body });
+	};
+	const to = goesTo(await post(fileOf(shippedForm('photos'))));
+	const [, id = ''] = /form_builder\/([0-9a-f-]{36})\/edit$/.exec(to) ?? [];
+	expect((await read(id)).content.pages[0].questions.length).toBeGreaterThan(1);
+	expect(await post('{"kind":"nothing"}')).toMatchObject({
+		data: { error: { errors: [{ field: 'file', rule: 'invalid' }] } },
+	});
+	expect(await openPage(app, `/form_builder/${id}/json`, [{ loader: readJson }], { id }, as)).toBe('200');
+	const foreign = '00000000-0000-4000-8000-000000000000';
+	expect(await openPage(app, `/form_builder/x/json`, [{ loader: readJson }], { id: foreign }, as)).toBe(
+		'404',
+	);
 });

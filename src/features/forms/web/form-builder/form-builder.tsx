@@ -47,6 +47,9 @@ export function FormBuilder(props: {
 				<h1>{name}</h1>
 				<Badge tone={statusTones[form.status]}>{t(`status.${form.status}`)}</Badge>
 				<div className="actions">
+					<ButtonLink to={`${base}/${form.id}/preview`} variant="outline" size="sm" icon="eye">
+						{t('preview.name')}
+					</ButtonLink>
 					<ButtonLink to={`${base}/${form.id}/tokens`} variant="outline" size="sm">
 						{t('invitations')}
 					</ButtonLink>
@@ -63,6 +66,7 @@ export function FormBuilder(props: {
 				form={{ status: form.status, changed: saving.page.changed }}
 				findings={editing.findings}
 				address={`/${locale}/forms/${draft.settings.slug}`}
+				file={`${base}/${form.id}/json`}
 				flush={saving.flush}
 				dirty={state.kind !== 'saved'}
 			/>

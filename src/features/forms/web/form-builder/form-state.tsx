@@ -9,6 +9,8 @@ type StateProps = {
 	form: Pick<Form, 'status' | 'changed'>;
 	findings: readonly Finding[];
 	address: string;
+	/** Where the form is as a file. */
+	file: string;
 	/** Saves what is edited; returns whether everything has been saved. */
 	flush: () => Promise<boolean>;
 	/** Whether something has not been saved. */
@@ -16,7 +18,7 @@ type StateProps = {
 };
 
 /** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
-export function FormState({ form: { status, changed }, findings, address, flush, dirty }: StateProps) {
+export function FormState({ form: { status, changed }, findings, address, file, flush, dirty }: StateProps) {
 	const t = useTranslations('form-builder');
 	const canOpen = findings.length === 0 && (status !== 'open' || changed);
 	return (
@@ -64,6 +66,9 @@ export function FormState({ form: { status, changed }, findings, address, flush,
 				<Button type="submit" name="step" value="copy" variant="outline" icon="copy">
 					{t('action.copy')}
 				</Button>
+				<ButtonLink to={file} variant="outline" icon="download" reloadDocument>
+					{t('action.file')}
+				</ButtonLink>
 				{(status === 'draft' || status === 'archived') && (
 					<Button type="submit" name="step" value="remove" variant="danger">
 						{t('action.remove')}

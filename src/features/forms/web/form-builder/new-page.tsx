@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { FormError } from '#platform/web/forms/form-error.ts';
-import { refused, submit } from '#platform/web/forms/submit.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -11,9 +11,10 @@ import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { SubmitForm } from '#ui/submit-form.tsx';
 import { formApi } from '../../api.ts';
-import { type Content, contentSchema } from '../../content.ts';
+import { type Content, contentSchema, inLanguage } from '../../content.ts';
 import { shippedForm, shippedForms } from '../../shipped-forms.ts';
 import type { Route } from './+types/new-page.ts';
+import { formIn, MAX_FILE_BYTES } from './form-file.ts';
 import { slugFrom } from './slug-from.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,8 +32,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const given = String(form.get('title') ?? '').trim();
 	const from = shippedForms.find((one) => one === form.get('from'));
-	const content = titled(from ? shippedForm(from) : contentSchema.parse({ title: {} }), here.locale, given);
-	const title = content.title[here.locale];
+	const file = form.get('file');
+	const read = file instanceof File && file.size > 0 ? await formIn(file) : undefined;
+	if (read && 'refused' in read) {
+		const error = invalid({ file: { rule: read.refused, limit: MAX_FILE_BYTES } });
+		const values = { title: given, slug: String(form.get('slug') ?? ''), from: from ?? '' };
+		if (error) return refused(request, error, { values });
+	}
+	const begun =
+		read && 'content' in read ? read.content : from ? shippedForm(from) : contentSchema.parse({ title: {} });
+	const content = titled(begun, here.locale, given);
+	const title = inLanguage(content.title, here.locale);
 	const typed = String(form.get('slug') ?? '').trim();
 	const create = (slug: string) => submit(here, () => here.call(formApi.create, { body: { slug, content } }));
 	let made = await create(typed || slugFrom(title));
@@ -71,7 +81,7 @@ export default function NewFormPage({ loaderData: { title, base }, actionData }:
 			<header className="work-head">
 				<h1>{title}</h1>
 			</header>
-			<SubmitForm submit={t('new.submit')} error={actionData?.error} say={say}>
+			<SubmitForm submit={t('new.submit')} error={actionData?.error} say={say} withFile>
 				{(form) => (
 					<>
 						<RadioGroup
@@ -83,6 +93,15 @@ export default function NewFormPage({ loaderData: { title, base }, actionData }:
 								label: t(`from.${value || 'empty'}`),
 								hint: t(`fromHint.${value || 'empty'}`),
 							}))}
+						/>
+						<TextField
+							name="file"
+							type="file"
+							accept="application/json,.json"
+							label={t('field.file')}
+							hint={t('from.fileHint')}
+							showOptional
+							errors={form.errors('file')}
 						/>
 						<TextField
 							name="title"
