@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	formCreateBody,
@@ -15,6 +15,7 @@ import {
 	publicFormResource,
 	submissionCounts,
 	submissionCreateBody,
+	submissionPlace,
 	submissionResource,
 	submissionStatuses,
 	submissionUpdateBody,
@@ -26,7 +27,13 @@ import {
 
 const base = '/api/v1/forms';
 const one = answerOf(formResource, z.never());
-const oneSubmission = answerOf(submissionResource, z.never());
+const oneSubmission = answerOf(submissionResource, z.never(), submissionPlace);
+/** How a list of submissions is narrowed, besides by words: to an answer to one question. */
+const submissionFilters = {
+	text: { type: 'string' },
+	question: { type: 'string' },
+	answer: { type: 'string' },
+} as const;
 const page = { defaultSize: 25, maxSize: 100 };
 
 /** Forms, for those who make them: of the centre, or of the organisation one acts for. */
@@ -88,17 +95,31 @@ export const formApi = routesOf('Forms', {
 /** What people sent, for those whose form it is. */
 export const submissionApi = routesOf('Forms', {
 	list: get(`${base}/{id}/submissions`, {
-		summary: 'Submissions of a form, newest first; filter[text] searches in the answers',
+		summary:
+			'Submissions of a form, newest first; filter[text] searches in the answers, filter[answer] in those to filter[question]',
 		params: idParams,
 		list: {
 			filters: { status: { type: 'enum', values: submissionStatuses } },
-			customFilters: { text: { type: 'string' } },
+			customFilters: submissionFilters,
 			page,
 		},
 		answers: { 200: listOf(submissionResource, z.never(), { counts: submissionCounts }) },
 	}),
+	export: get(`${base}/{id}/submissions/export`, {
+		summary:
+			'Submissions as CSV with the filters of the list, a column for each question that any version asked; filter[separator]=comma for programs',
+		params: idParams,
+		list: {
+			filters: { status: { type: 'enum', values: submissionStatuses } },
+			customFilters: {
+				...submissionFilters,
+				separator: { type: 'enum', values: ['semicolon', 'comma'] },
+			},
+		},
+		answers: { 200: textAnswer },
+	}),
 	read: get('/api/v1/form_submissions/{id}', {
-		summary: 'One submission',
+		summary: 'One submission; its meta says which come before and after it in the same state',
 		params: idParams,
 		answers: { 200: oneSubmission },
 	}),

@@ -135,6 +135,9 @@ export const submissionUpdateBody = updateBody(
 	z.strictObject({ status: z.enum(submissionStatuses) }),
 );
 
+/** The submissions before and after one, newest first. */
+export const submissionPlace = z.object({ previous: z.string().nullable(), next: z.string().nullable() });
+
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });
 

@@ -317,4 +317,80 @@ describe('a submission', () => {
 		expect((await app.send('delete', path, { as: staff })).status).toBe(204);
 		expect((await app.send('get', path, { as: staff })).status).toBe(404);
 	});
+
+	it('is found by the answer to one question, and leads to those before and after it in its state', async () => {
+		const choice = {
+			id: 'kleur',
+			question_type: 'multiple_choice',
+			text: { nl: 'Kleur' },
+			options: [
+				{ id: 'r', text: { nl: 'Rood' } },
+				{ id: 'b', text: { nl: 'Blauw' } },
+			],
+		};
+		const text = { id: 'naam', question_type: 'text', text: { nl: 'Naam' } };
+		const { id, attributes } = await open({ content: content(choice, text) });
+		for (const [kleur, naam] of [
+			['r', 'Blauw'],
+			['b', 'Rood'],
+			['b', 'Sam'],
+		] as const)
+			await submit(attributes.slug, [
+				{ question_id: 'kleur', answer: [kleur] },
+				{ question_id: 'naam', answer: [naam] },
+			]);
+		const names = async (query: string) =>
+			(await received(id, staff, query)).data.map(
+				(one: { attributes: { answers: { answer: string[] }[] } }) => one.attributes.answers[1]?.answer[0],
+			);
+		expect(await names('?filter[question]=kleur&filter[answer]=b')).toEqual(['Sam', 'Rood']);
+		expect(await names('?filter[question]=naam&filter[answer]=rood')).toEqual(['Rood']);
+		expect(await names('?filter[question]=elders&filter[answer]=rood')).toEqual([]);
+		const ids = (await received(id)).data.map((one: { id: string }) => one.id);
+		const place = async (at: number) =>
+			(await app.send('get', `/api/v1/form_submissions/${ids[at]}`, { as: staff })).body.meta;
+		expect([await place(0), await place(1), await place(2)]).toEqual([
+			{ previous: null, next: ids[1] },
+			{ previous: ids[0], next: ids[2] },
+			{ previous: ids[1], next: null },
+		]);
+	});
+
+	it('is a line of a file: safe for spreadsheets, in columns of every question that was ever asked', async () => {
+		const first = { id: 'oud', question_type: 'text', text: { nl: 'Weg', en: 'Gone' } };
+		const kept = { id: 'naam', question_type: 'text', text: { nl: 'Hoe heet je?', en: '' } };
+		const { id, attributes } = await open({ content: content(kept, first) });
+		const send = (naam: string, other: string, value: string) =>
+			submit(attributes.slug, [
+				{ question_id: 'naam', answer: [naam] },
+				{ question_id: other, answer: [value] },
+			]);
+		for (let index = 0; index < 100; index++) await send(`Sam ${index}`, 'oud', `=cmd|${index}`);
+		const changed = content(
+			{ ...kept, text: { nl: 'Wie ben je; echt?', en: '' } },
+			{ id: 'nieuw', question_type: 'checkbox', text: { nl: 'Doe je mee?', en: '' } },
+		);
+		await app.send('patch', `${base}/${id}`, {
+			as: staff,
+			body: { data: { type: 'forms', id, attributes: { revision: attributes.revision, content: changed } } },
+		});
+		await verb(id, 'open');
+		await send('"Noor"', 'nieuw', 'yes');
+		const file = async (query = '', as = staff) =>
+			app.send('get', `${base}/${id}/submissions/export${query}`, {
+				as,
+				headers: { 'accept-language': 'nl' },
+			});
+		const linesOf = (text: string) => text.split('\r\n').filter((line) => line !== '');
+		const lines = linesOf((await file()).text);
+		expect(lines[0]).toBe('Kenmerk;Verstuurd;Status;Versie;"Wie ben je; echt?";Doe je mee?;Weg');
+		expect(lines[1]).toMatch(/;Nieuw;2;"""Noor""";Ja;$/);
+		expect(lines[2]).toMatch(/;Nieuw;1;Sam 99;;'=cmd\|99$/);
+		expect(lines).toHaveLength(102);
+		const narrowed = '?filter[separator]=comma&filter[question]=oud&filter[answer]=cmd|7&filter[status]=new';
+		const some = linesOf((await file(narrowed)).text);
+		expect(some).toHaveLength(12);
+		expect(some.at(-1)).toContain(',Sam 7,');
+		expect((await file('', owner)).status).toBe(404);
+	}, 60_000);
 });

@@ -1,4 +1,5 @@
 import { pathOf } from '#platform/contract/calls.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
@@ -6,6 +7,7 @@ import { grantsOf } from '#platform/server/http/grants.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
+import { exportSubmissions } from './export-submissions.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
 import { permissions } from './permissions.ts';
 import { listForms, ownerOf, presentForm, readForm } from './read-forms.ts';
@@ -15,8 +17,10 @@ import {
 	changeSubmission,
 	deleteSubmission,
 	listSubmissions,
+	neighboursOf,
 	presentSubmission,
 	readSubmission,
+	submissionFilters,
 } from './submissions.ts';
 import { readPublicForm, stateOf, submitForm } from './submit-form.ts';
 import {
@@ -91,14 +95,21 @@ const submissions: readonly Endpoint[] = [
 		permission: permissions.manage,
 		run: async (c, { params, query }) => {
 			const owner = ownerOf(c);
-			const { text } = query.custom;
-			const asked = { ...query, text: typeof text === 'string' ? text : undefined };
+			const asked = { ...submissionFilters(query), page: query.page };
 			const { rows, total, counts } = await c.read(async (trx) => {
 				await readForm(trx, owner, params.id);
 				return listSubmissions(trx, owner, params.id, asked);
 			});
 			const data = rows.map(presentSubmission);
 			return { body: listDocument(c.url, query, { total, data, meta: { counts } }) };
+		},
+	}),
+	implement(submissionApi.export, {
+		permission: permissions.manage,
+		run: async (c, { params, query }) => {
+			const separator = query.custom.separator === 'comma' ? 'comma' : 'semicolon';
+			const filters = { ...submissionFilters(query), separator } as const;
+			return csvAnswer(await exportSubmissions(c, ownerOf(c), params.id, filters), 'submissions');
 		},
 	}),
 	implement(submissionApi.read, {
@@ -242,6 +253,8 @@ async function token(c: RequestContext, id: string) {
 }
 
 async function submission(c: RequestContext, id: string) {
-	const row = await c.read((trx) => readSubmission(trx, ownerOf(c), id));
-	return { body: document({ data: presentSubmission(row) }) };
+	return c.read(async (trx) => {
+		const row = await readSubmission(trx, ownerOf(c), id);
+		return { body: document({ data: presentSubmission(row), meta: await neighboursOf(trx, id) }) };
+	});
 }

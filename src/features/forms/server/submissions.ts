@@ -32,17 +32,54 @@ function selectSubmissions(trx: Trx, { organisationId }: Owner) {
 
 type SubmissionRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number];
 
+/** What a list of submissions is narrowed to: words anywhere, or in the answer to one question. */
+export type SubmissionFilters = Pick<ListQuery, 'filters'> & {
+	text: string | undefined;
+	question: string | undefined;
+	answer: string | undefined;
+};
+
+/** Reads the filters of submissions that have no predicate. */
+export function submissionFilters({
+	filters,
+	custom,
+}: Pick<ListQuery, 'filters' | 'custom'>): SubmissionFilters {
+	const text = (name: string) => {
+		const value = custom[name];
+		return typeof value === 'string' && value !== '' ? value : undefined;
+	};
+	return { filters, text: text('text'), question: text('question'), answer: text('answer') };
+}
+
+/** Selects the submissions of a form that filters leave; a choice is also found by the key of its option. */
+export function chosenSubmissions(
+	trx: Trx,
+	owner: Owner,
+	formId: string,
+	{ filters, text, question, answer }: SubmissionFilters,
+) {
+	const like = (words = '') => `%${escapeLike(words)}%`;
+	return applyFilters(selectSubmissions(trx, owner).where('s.form_id', '=', formId), filters, columns)
+		.$if(text !== undefined, (query) => query.where(sql<boolean>`s.answers::text ilike ${like(text)}`))
+		.$if(question !== undefined, (query) =>
+			query.where(
+				sql<boolean>`exists (select from jsonb_array_elements(s.answers) a
+					where a ->> 'questionId' = ${question} and (${answer ?? ''} = ''
+						or a -> 'chosen' ? ${answer ?? ''}
+						or exists (select from jsonb_array_elements_text(a -> 'answer') given
+							where given ilike ${like(answer)})))`,
+			),
+		);
+}
+
 /** Returns a page of the submissions of a form, newest first, the total, and how many there are in each state. */
 export async function listSubmissions(
 	trx: Trx,
 	owner: Owner,
 	formId: string,
-	{ filters, text, page }: Pick<ListQuery, 'filters' | 'page'> & { text: string | undefined },
+	{ page, ...filters }: SubmissionFilters & Pick<ListQuery, 'page'>,
 ): Promise<{ rows: SubmissionRow[]; total: number; counts: Record<SubmissionStatus, number> }> {
-	const all = selectSubmissions(trx, owner).where('s.form_id', '=', formId);
-	const chosen = applyFilters(all, filters, columns).$if(Boolean(text), (query) =>
-		query.where(sql<boolean>`s.answers::text ilike ${`%${escapeLike(text ?? '')}%`}`),
-	);
+	const chosen = chosenSubmissions(trx, owner, formId, filters);
 	const rows = await chosen
 		.orderBy('s.submitted_at', 'desc')
 		.orderBy('s.id')
@@ -69,6 +106,24 @@ export async function readSubmission(trx: Trx, owner: Owner, id: string): Promis
 	const row = await selectSubmissions(trx, owner).where('s.id', '=', id).executeTakeFirst();
 	if (!row) throw ApiError.notFound();
 	return row;
+}
+
+/** Returns the submissions before and after one among those of its form in the same state; newer ones come before. */
+export async function neighboursOf(
+	trx: Trx,
+	id: string,
+): Promise<{ previous: string | null; next: string | null }> {
+	const { rows } = await sql<{ previous: string | null; next: string | null }>`
+		select (select p.id from form_submissions p
+				where p.form_id = s.form_id and p.status = s.status and p.submitted_at >= s.submitted_at
+					and (p.submitted_at > s.submitted_at or p.id < s.id)
+				order by p.submitted_at, p.id desc limit 1) as previous,
+			(select n.id from form_submissions n
+				where n.form_id = s.form_id and n.status = s.status and n.submitted_at <= s.submitted_at
+					and (n.submitted_at < s.submitted_at or n.id > s.id)
+				order by n.submitted_at desc, n.id limit 1) as next
+		from form_submissions s where s.id = ${id}`.execute(trx);
+	return rows[0] ?? { previous: null, next: null };
 }
 
 /** Says what became of a submission. Throws 404 as {@link readSubmission}. */

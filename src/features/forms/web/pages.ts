@@ -13,6 +13,7 @@ export const formPages: RouteConfigEntry[] = [
 	route('form_builder/:id/preview/form', 'features/forms/web/form-builder/preview-frame.tsx'),
 	route('form_builder/:id/json', 'features/forms/web/form-builder/json.ts'),
 	route('form_builder/:id/draft', 'features/forms/web/form-builder/draft.ts'),
+	route('form_builder/:id/export', 'features/forms/web/form-submissions/export-page.ts'),
 	route('form_builder/:id/mails', 'features/forms/web/form-mails/mails-page.tsx'),
 	route('form_builder/:id/submissions/:submissionId', 'features/forms/web/form-submissions/detail-page.tsx'),
 ];

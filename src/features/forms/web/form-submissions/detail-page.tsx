@@ -4,7 +4,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
@@ -23,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	]);
 	return {
 		submission: submission.data,
+		place: submission.meta,
 		name: inLanguage(form.data.content.title, locale),
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const tones = { new: 'warning', handled: 'success', spam: 'neutral' } as const;
 
 export default function SubmissionPage({
-	loaderData: { submission, name, forms, base },
+	loaderData: { submission, place, name, forms, base },
 }: Route.ComponentProps) {
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
@@ -76,6 +77,30 @@ export default function SubmissionPage({
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</header>
 			<Flash message={done && t(`done.${done}`)} />
+			<nav className="actions" aria-label={t('place.label')} data-print="no">
+				{place.previous && (
+					<ButtonLink
+						to={`${base}/submissions/${place.previous}`}
+						variant="tertiary"
+						size="sm"
+						icon="arrow-left"
+						rel="prev"
+					>
+						{t('place.previous')}
+					</ButtonLink>
+				)}
+				{place.next && (
+					<ButtonLink
+						to={`${base}/submissions/${place.next}`}
+						variant="tertiary"
+						size="sm"
+						icon="arrow-right"
+						rel="next"
+					>
+						{t('place.next')}
+					</ButtonLink>
+				)}
+			</nav>
 			<p className="work-count">{t('sentAt', { when: format.dateTime(submittedAt, 'long') })}</p>
 			<section className="panel" aria-labelledby="answers">
 				<h2 id="answers">{t('column.answers')}</h2>

@@ -1,21 +1,23 @@
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
-import { readListState } from '#platform/web/list-state.ts';
+import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
 import { FilterSearch, ListFilters, ListPages, ListTabs, NothingFound } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
+import { inLanguage, questionsOf } from '../../content.ts';
 import { submissionStatuses } from '../../contract.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
 import type { Route } from './+types/list-page.ts';
+import { filterOf, stateOf } from './list-filter.ts';
 
 const PAGE_SIZE = 25;
 /** How many answers a row shows of each submission. */
@@ -25,12 +27,12 @@ const SHOWN = 3;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const state = readListState(new URL(request.url), { statuses: submissionStatuses, sorts: ['submittedAt'] });
+	const state = stateOf(request);
 	const [form, list] = await Promise.all([
 		call(formApi.read, { params }),
 		call(submissionApi.list, {
 			params,
-			filter: { statusEq: state.status, text: state.q || undefined },
+			filter: filterOf(state),
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 	]);
@@ -43,6 +45,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			submittedAt,
 			answers: answers.slice(0, SHOWN),
 		})),
+		questions: questionsOf(form.data.content)
+			.filter(({ questionType }) => questionType !== 'info_section')
+			.map(({ id, text }) => ({ value: id, label: inLanguage(text, locale) })),
 		total: meta.total,
 		counts: meta.counts,
 		state,
@@ -58,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
-	const { name, submissions, total, counts, state, forms, base } = loaderData;
+	const { name, submissions, questions, total, counts, state, forms, base } = loaderData;
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -89,10 +94,50 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 				apply={t('apply')}
 			>
 				<FilterSearch label={t('search')} value={state.q} />
+				{questions.length > 0 && (
+					<>
+						<Select
+							key={`question ${state.question}`}
+							name="question"
+							label={t('filter.question')}
+							hideLabel
+							placeholder={t('filter.anyQuestion')}
+							options={questions}
+							defaultValue={state.question}
+						/>
+						<TextField
+							key={`answer ${state.answer}`}
+							name="answer"
+							label={t('filter.answer')}
+							hideLabel
+							placeholder={t('filter.answer')}
+							maxLength={100}
+							defaultValue={state.answer}
+						/>
+					</>
+				)}
 			</ListFilters>
-			<p className="work-count" role="status">
-				{t('count', { count: total })}
-			</p>
+			<div className="list-tools">
+				<p className="work-count" role="status">
+					{t('count', { count: total })}
+				</p>
+				{total > 0 && (
+					<div className="actions">
+						{(['semicolon', 'comma'] as const).map((separator) => (
+							<ButtonLink
+								key={separator}
+								to={`${base}/export${listSearch(search, { separator })}`}
+								variant="tertiary"
+								size="sm"
+								icon="download"
+								reloadDocument
+							>
+								{t(`export.${separator}`)}
+							</ButtonLink>
+						))}
+					</div>
+				)}
+			</div>
 			{submissions.length > 0 ? (
 				<Table
 					caption={title}
@@ -130,7 +175,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 						},
 					]}
 				/>
-			) : state.q ? (
+			) : state.q || state.question ? (
 				<NothingFound title={t('noneFound')} text={t('noneFoundHint')} all={t('clear')} to={base} />
 			) : (
 				<EmptyState title={t('empty')}>
