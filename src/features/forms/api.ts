@@ -206,6 +206,11 @@ export const publicFormApi = routesOf('Forms', {
 		params: slugParams,
 		answers: { 200: answerOf(publicFormResource, z.never()) },
 	}),
+	readById: get(`${base}/{id}/public`, {
+		summary: 'A form that is or was open to everybody, as visitors see it, for a page that shows it',
+		params: idParams,
+		answers: { 200: answerOf(publicFormResource, z.never()) },
+	}),
 	submit: post('/api/v1/public_forms/{slug}/submissions', {
 		summary: 'Send a form; 409 closed, full or already_sent, 422 with what is wrong at each question',
 		params: slugParams,

@@ -92,7 +92,7 @@ function form(type: string, locale: Locale, data: Data): Promise<string> {
 	const Fields = blockEditors[type];
 	if (!Fields) throw new Error(`${type} has no form.`);
 	const { schema } = definitionOf(type);
-	const surroundings = { pictures: new Map(), keepPicture: () => undefined, targets: [] };
+	const surroundings = { pictures: new Map(), keepPicture: () => undefined, targets: [], forms: [] };
 	return written(
 		locale,
 		<SurroundingsProvider value={surroundings}>

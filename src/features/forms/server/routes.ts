@@ -22,7 +22,7 @@ import {
 	readSubmission,
 	submissionFilters,
 } from './submissions.ts';
-import { readPublicForm, stateOf, submitForm } from './submit-form.ts';
+import { readFormForEverybody, readPublicForm, stateOf, submitForm } from './submit-form.ts';
 import {
 	inviteTo,
 	listTokens,
@@ -218,6 +218,15 @@ const filledIn: readonly Endpoint[] = [
 			const row = await c.read((trx) => readPublicForm(trx, params.slug));
 			const { id, status: _, submissions: __, mostSubmissions: ___, token: link, ...attributes } = row;
 			if (link && !link.openedAt) await c.write((trx) => noteOpened(trx, link.id));
+			const data = { type: 'public_forms', id, attributes: { ...attributes, state: stateOf(row) } };
+			return { body: document({ data }) };
+		},
+	}),
+	implement(publicFormApi.readById, {
+		permission: permissions.fillIn,
+		run: async (c, { params }) => {
+			const row = await c.read((trx) => readFormForEverybody(trx, params.id));
+			const { id, status: _, submissions: __, mostSubmissions: ___, ...attributes } = row;
 			const data = { type: 'public_forms', id, attributes: { ...attributes, state: stateOf(row) } };
 			return { body: document({ data }) };
 		},

@@ -24,7 +24,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>;
 export type PublicForm = Found & { token: { id: string; openedAt: Date | null } | null };
 
 /** Returns the form at an address that everybody may know, or that somebody is invited to, if it was ever open. */
-function findPublicForm(trx: Trx, at: { slug: string } | { id: string }) {
+function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEverybody?: true }) {
 	return trx
 		.selectFrom('forms as f')
 		.innerJoin('form_versions as v', (join) =>
@@ -35,6 +35,9 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string }) {
 			query.where('f.slug', '=', 'slug' in at ? at.slug : '').where('f.access_permission', '=', 'anonymous'),
 		)
 		.$if('id' in at, (query) => query.where('f.id', '=', 'id' in at ? at.id : ''))
+		.$if('id' in at && at.forEverybody === true, (query) =>
+			query.where('f.access_permission', '=', 'anonymous'),
+		)
 		.where('f.status', 'in', ['open', 'closed'])
 		.where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', '=', 'approved')]))
 		.select([
@@ -70,6 +73,13 @@ export async function readPublicForm(trx: Trx, address: string): Promise<PublicF
 		throw ApiError.linkOver(token.state, token.state === 'used' ? { title, thanks } : undefined);
 	}
 	return { ...form, token: token ? { id: token.id, openedAt: token.openedAt } : null };
+}
+
+/** Returns a form by its id, as visitors see it. Throws 404 if it was never open to everybody. */
+export async function readFormForEverybody(trx: Trx, id: string): Promise<Found> {
+	const form = await findPublicForm(trx, { id, forEverybody: true });
+	if (!form) throw ApiError.notFound();
+	return form;
 }
 
 /** Whether a form takes submissions now, or why not. */

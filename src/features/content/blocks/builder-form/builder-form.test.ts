@@ -9,5 +9,4 @@ describeBlock('BuilderForm', {
 		nl: ['Stel je vraag', 'href="/nl"'],
 		en: ['Stel je vraag', 'href="/en"'],
 	},
-	without: ['formId'],
 });

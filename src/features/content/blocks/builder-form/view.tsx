@@ -1,22 +1,30 @@
+import { FormInPage, type FormView } from '#features/forms/web/public.tsx';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { BuilderFormData } from './block.ts';
 
-/** Shows that the form cannot be filled in: the site has no forms yet. */
-export default function BuilderForm({ data, level }: BlockViewProps<BuilderFormData>) {
+type Data = BuilderFormData & { form?: { slug: string; form: FormView } | null };
+
+/** The form that was chosen, or that it cannot be filled in now. */
+export default function BuilderForm({ data, level }: BlockViewProps<Data>) {
 	const t = useTranslations('content-site');
 	const locale = useLocale();
+	const isOpen = data.form?.form.state === 'open';
 	return (
 		<div className="container block-form">
 			<BlockTitle level={level}>{data.title}</BlockTitle>
 			{data.lead && <p className="block-lead">{data.lead}</p>}
-			<Alert tone="info" title={t('form.title')}>
-				<p>
-					{t('form.text')} <a href={`/${locale}`}>{t('form.home')}</a>
-				</p>
-			</Alert>
+			{data.form && isOpen ? (
+				<FormInPage form={data.form.form} slug={data.form.slug} />
+			) : (
+				<Alert tone="info" title={t('form.title')}>
+					<p>
+						{t('form.text')} <a href={`/${locale}`}>{t('form.home')}</a>
+					</p>
+				</Alert>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { Image } from '#features/files/enums.ts';
+import type { FormChoice } from '#features/forms/web/public.tsx';
 import { useTranslations } from '#platform/web/translations.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { memberOf } from './limits.ts';
@@ -26,6 +27,8 @@ export type Surroundings = {
 	keepPicture: (image: Image) => void;
 	/** Pages that a link may point to: `page:<id>` or `system:<key>`. */
 	targets: readonly LinkTarget[];
+	/** Forms that a page may show; null for who may not read them. */
+	forms: readonly FormChoice[] | null;
 };
 
 const ScopeContext = createContext<Scope | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { loadFormChoices } from '#features/forms/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -23,11 +24,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const { data: page } = await here.call(pageApi.read, { params });
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
-	const { targets, editable } = await loadTargets(here);
+	const [{ targets, editable }, forms] = await Promise.all([loadTargets(here), loadFormChoices(here)]);
 	const t = getTranslations(here.locale, 'content-staff');
 	return {
 		page,
 		targets,
+		forms,
 		others: editable
 			.filter(({ id }) => id !== page.id)
 			.map(({ id, title, locales }) => ({ value: id, label: title || t('list.unsavedTitle'), locales })),
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const doneKeys = ['create', 'duplicate', 'restore'] as const;
 
 export default function EditorPage({ loaderData }: Route.ComponentProps) {
-	const { page, targets, others, title } = loaderData;
+	const { page, targets, forms, others, title } = loaderData;
 	const t = useTranslations('content-staff');
 	const words = useTranslations('content-editor');
 	const locale = useLocale();
@@ -106,6 +108,7 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
 				title={title}
 				language={language}
 				targets={targets}
+				forms={forms}
 				others={others}
 			/>
 		</div>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
+import type { FormChoice } from '#features/forms/web/public.tsx';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,12 +31,14 @@ export function Editor(props: {
 	title: string;
 	language: PageLocale;
 	targets: readonly LinkTarget[];
+	/** Forms that a page may show; null for who may not read them. */
+	forms: readonly FormChoice[] | null;
 	/** Other pages the user may edit, with their languages. */
 	others: readonly (Option & { locales: readonly PageLocale[] })[];
 }) {
 	const t = useTranslations('content-editor');
 	const locale = useLocale();
-	const { page, title, language, targets, others } = props;
+	const { page, title, language, targets, forms, others } = props;
 	const path = `/${locale}/content/pages/${page.id}`;
 	const editor = useEditor(page, `${path}/draft`);
 	const { draft, invalid, saving, change } = editor;
@@ -58,8 +61,9 @@ export function Editor(props: {
 			pictures: editor.pictures,
 			keepPicture: (image: Image) => editor.savePictures([image]),
 			targets,
+			forms,
 		}),
-		[editor.pictures, editor.savePictures, targets],
+		[editor.pictures, editor.savePictures, targets, forms],
 	);
 
 	const fix = ({ block: id }: Pick<PageFinding, 'block'>) => {

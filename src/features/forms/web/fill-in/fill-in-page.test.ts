@@ -181,3 +181,22 @@ describe('a form that is filled in without scripts', () => {
 		await move('open');
 	});
 });
+
+describe('a form that a page shows', () => {
+	it('is read by its id by everybody, while it is or was open to everybody', async () => {
+		const shown = async () => {
+			const { status, body } = await app.send('get', `/api/v1/forms/${id}/public`);
+			return [status, body.data?.attributes.slug, body.data?.attributes.state];
+		};
+		expect(await shown()).toEqual([200, slug, 'open']);
+		await move('close');
+		expect(await shown()).toEqual([200, slug, 'closed']);
+		await move('archive');
+		expect((await shown())[0]).toBe(404);
+		await move('open');
+		const { revision } = (await app.send('get', `/api/v1/forms/${id}`, { as: staff })).body.data.attributes;
+		const invited = { type: 'forms', id, attributes: { access_permission: 'token_holder', revision } };
+		await app.send('patch', `/api/v1/forms/${id}`, { as: staff, body: { data: invited } });
+		expect((await shown())[0]).toBe(404);
+	});
+});

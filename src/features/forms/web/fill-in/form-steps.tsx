@@ -10,6 +10,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { type Answers, shownBy } from '../../conditions.ts';
 import type { Step } from './answer-form.ts';
 import { fieldOf, otherFieldOf } from './field-names.ts';
+import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
 import { QuestionField, Words } from './question-field.tsx';
 
@@ -47,30 +48,6 @@ export function FormSteps({ form, action, step }: StepsProps) {
 				answers={answers}
 				step={step}
 			/>
-		</>
-	);
-}
-
-/** What the form is about, who reads it, what it is used for and how long it is kept. */
-function Introduction({ form }: { form: FormView }) {
-	const t = useTranslations('fill-in');
-	const { description, purpose, retentionDays, organizationName } = form;
-	return (
-		<>
-			{description && (
-				<p className="lead written-text">
-					<Words of={description} />
-				</p>
-			)}
-			<p className="fill-in-privacy">
-				{purpose && (
-					<>
-						{t('purpose')} <Words of={purpose} />{' '}
-					</>
-				)}
-				{organizationName && `${t('reader', { name: organizationName })} `}
-				{t('retention', { days: retentionDays })}
-			</p>
 		</>
 	);
 }

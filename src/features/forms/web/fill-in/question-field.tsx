@@ -31,7 +31,7 @@ type QuestionProps = {
 	name: string;
 	otherName: string;
 	answer: readonly string[];
-	form: ShownForm;
+	form: Pick<ShownForm, 'errors'>;
 };
 
 /** The field of one question, or the text of a section between questions. */

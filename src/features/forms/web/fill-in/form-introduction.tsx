@@ -1,0 +1,27 @@
+import { useTranslations } from '#platform/web/translations.ts';
+import type { FormView } from './form-view.ts';
+import { Words } from './question-field.tsx';
+
+/** What the form is about, who reads it, what it is used for and how long it is kept. */
+export function Introduction({ form }: { form: FormView }) {
+	const t = useTranslations('fill-in');
+	const { description, purpose, retentionDays, organizationName } = form;
+	return (
+		<>
+			{description && (
+				<p className="lead written-text">
+					<Words of={description} />
+				</p>
+			)}
+			<p className="fill-in-privacy">
+				{purpose && (
+					<>
+						{t('purpose')} <Words of={purpose} />{' '}
+					</>
+				)}
+				{organizationName && `${t('reader', { name: organizationName })} `}
+				{t('retention', { days: retentionDays })}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { orNull } from '#platform/web/failures.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { formApi, publicFormApi } from '../api.ts';
+import { inLanguage } from '../content.ts';
+import { type FormView, viewOf } from './fill-in/form-view.ts';
+
+export { FormInPage } from './fill-in/form-in-page.tsx';
+export type { FormView } from './fill-in/form-view.ts';
+
+/** A form for a page that shows it; null for one that was never open to everybody, or is gone. */
+export async function loadFormInPage(
+	{ call, locale }: SiteContext,
+	id: string,
+): Promise<{ slug: string; form: FormView } | null> {
+	const found = await orNull(call(publicFormApi.readById, { params: { id } }), [404]);
+	return found && { slug: found.data.slug, form: viewOf(found.data, locale) };
+}
+
+/** A form that a page may show: open to everybody, or to be once it opens. */
+export type FormChoice = { id: string; name: string; status: 'draft' | 'open' | 'closed' | 'archived' };
+
+/** The forms that the user may put in a page, the last changed first; null for who may not read them. */
+export async function loadFormChoices({ call, locale }: SiteContext): Promise<FormChoice[] | null> {
+	const found = await orNull(call(formApi.list, { page: { size: 100 } }), [403]);
+	if (!found) return null;
+	return found.data
+		.filter(({ status, accessPermission }) => status !== 'archived' && accessPermission === 'anonymous')
+		.map(({ id, status, content }) => ({ id, name: inLanguage(content.title, locale), status }));
+}
