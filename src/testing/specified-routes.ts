@@ -101,5 +101,4 @@ export const MISSING_ROUTES: readonly string[] = [
 	'/conversations',
 	'/notification_templates',
 	'/notification_templates/:id/edit',
-	'/workshops',
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '#features/vacancies/enums.ts';
+import { audiences, categories } from '#features/vacancies/enums.ts';
 import { answerOf, idParams, listOf } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
@@ -34,6 +34,8 @@ export const occurrenceApi = routesOf('Activities', {
 				organizationId: { type: 'uuid' },
 				categories: { type: 'array', values: categories, list: true },
 				frequency: { type: 'array', values: activityFrequencies, list: true },
+				/** Workshops alone, for these. */
+				audience: { type: 'array', values: audiences, list: true },
 				near: { type: 'string' },
 				distance: { type: 'enum', values: calendarDistances.map(String) },
 			},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionSchema, vacancyTextSchema } from '#features/vacancies/contract.ts';
+import { audiences } from '#features/vacancies/enums.ts';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
@@ -31,6 +32,9 @@ export const occurrenceSchema = z.object({
 			.extend({ title: z.string(), summary: z.string() }),
 	),
 	categories: z.array(z.string()),
+	/** Whom it is for, where it is a workshop. */
+	audience: z.enum(audiences).nullable(),
+	priceText: z.string().nullable(),
 	tags: z.array(z.string()),
 	locationKind: z.enum(['address', 'online', 'area']),
 	/** Location, as precise as the organisation allows. */

@@ -79,6 +79,8 @@ export const locationKinds = ['address', 'online', 'area'] as const;
 export const vogKinds = ['none', 'required', 'free_scheme'] as const;
 export const applyMethods = ['form', 'link'] as const;
 export const questionKinds = ['text', 'choice', 'yes_no'] as const;
+/** Whom a workshop is for: an activity that has one of these. */
+export const audiences = ['organizations', 'volunteers', 'everyone'] as const;
 export const compensations = ['none', 'expenses', 'allowance'] as const;
 
 /** What people ask of each other, or offer: vacancies of a person-to-person type that the centre publishes for them. */

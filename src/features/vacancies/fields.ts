@@ -5,6 +5,7 @@ import { locales } from '#platform/contract/tenants.ts';
 import {
 	ageGroups,
 	applyMethods,
+	audiences,
 	categories,
 	compensations,
 	dayparts,
@@ -119,6 +120,16 @@ export const fields = defineFields({
 	suitableForInternship: { column: 'suitable_for_internship', ...flag, filter: yesNo },
 	vog: { column: 'vog', ...choice(vogKinds, 'none'), words: 'vogs' },
 	compensation: { column: 'compensation', ...choice(compensations, 'none'), words: 'compensations' },
+	/** Makes an activity a workshop; null for all others. */
+	audience: {
+		column: 'audience',
+		schema: z.enum(audiences).nullable(),
+		empty: null,
+		input: 'choice',
+		filter: { type: 'enum', values: audiences },
+		words: 'audiences',
+	},
+	priceText: { column: 'price_text', ...text(200) },
 	contactPerson: { column: 'contact_person', ...text(120) },
 	contactPhone: { column: 'contact_phone', ...text(30) },
 	contactPhoneVisible: { column: 'contact_phone_visible', ...flag },

@@ -1040,6 +1040,8 @@ export interface Vacancies {
 	questions: Generated<Json>;
 	help_kind: 'ask' | 'offer' | null;
 	help_topic: string | null;
+	audience: 'organizations' | 'volunteers' | 'everyone' | null;
+	price_text: string | null;
 }
 
 export interface VacancyBulkEditRows {

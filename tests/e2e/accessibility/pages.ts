@@ -161,6 +161,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/missed-searches',
 		'/vacancies/search-words?word=gitaarles',
 		'/support',
+		'/workshops',
 		'/volunteerly/changelog',
 		'/support?q=wachtwoord',
 		'/support/answer-many',

@@ -41,6 +41,8 @@ export const centreVeluwerand: SeedVacancy[] = [
 	{
 		organisation: 'vrijwilligerspunt-veluwerand',
 		type: 'activity',
+		audience: 'organizations',
+		priceText: 'Gratis',
 		status: 'published',
 		title: {
 			nl: 'Trainingsavond: goed besturen van een vereniging',

@@ -149,6 +149,8 @@ export const repair: SeedVacancy[] = [
 	{
 		organisation: 'herstelplaats-de-soldeerbout',
 		type: 'activity',
+		audience: 'everyone',
+		priceText: '€ 5 voor onderdelen',
 		status: 'published',
 		title: { nl: 'Workshop: repareer je eigen fiets', en: 'Workshop: mend your own bike' },
 		summary: {

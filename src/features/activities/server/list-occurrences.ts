@@ -20,6 +20,7 @@ export type CalendarChoice = {
 	organisationId?: string | undefined;
 	categories?: readonly string[];
 	frequency?: readonly string[];
+	audience?: readonly string[];
 	near?: string | undefined;
 	kilometres?: number;
 	page: { number: number; size: number };
@@ -44,6 +45,7 @@ export function calendarChoice(centreId: string, { custom, page }: ListQuery): C
 		organisationId: text('organizationId'),
 		categories: list('categories'),
 		frequency: list('frequency'),
+		audience: list('audience'),
 		near: text('near')?.trim() || undefined,
 		kilometres: Number(text('distance') ?? 10),
 		page,
@@ -78,7 +80,15 @@ export async function listOccurrences(trx: Trx, choice: CalendarChoice): Promise
 }
 
 function conditions(choice: CalendarChoice, point: { lat: number; lon: number } | null): RawBuilder<boolean> {
-	const { from, until, vacancyId, organisationId, categories: wanted = [], frequency = [] } = choice;
+	const {
+		from,
+		until,
+		vacancyId,
+		organisationId,
+		categories: wanted = [],
+		frequency = [],
+		audience = [],
+	} = choice;
 	const earliest = new Date(from.getTime() - longestSessionDays * 86_400_000);
 	const parts = [
 		sql`x.centre_id = ${choice.centreId}`,
@@ -91,6 +101,7 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 	if (vacancyId) parts.push(sql`x.vacancy_id = ${vacancyId}`);
 	if (organisationId) parts.push(sql`v.organisation_id = ${organisationId}`);
 	if (wanted.length > 0) parts.push(sql`v.categories && ${wanted}::text[]`);
+	if (audience.length > 0) parts.push(sql`v.audience = any (${audience}::text[])`);
 	if (frequency.length > 0) parts.push(sql`v.tags && ${frequency}::text[]`);
 	if (point) {
 		const metres = (choice.kilometres ?? 10) * 1000;

@@ -144,3 +144,26 @@ describe('one time of an activity', () => {
 		expect((await verb('cancel', stranger)).status).toBe(403);
 	});
 });
+
+describe('workshops', () => {
+	it('are the activities with an audience, found by it, with what they cost', async () => {
+		const ofCentre = async (filter: string) =>
+			(await calendar(filter)).data.map(
+				({ attributes }: { attributes: { audience: string | null; price_text: string | null } }) =>
+					`${attributes.audience} ${attributes.price_text}`,
+			);
+		given.vacancyId = await buildActivity({ audience: 'organizations', price_text: '€ 10' });
+		await addSession(once);
+		given.vacancyId = await buildActivity({ audience: 'everyone' });
+		await addSession(once);
+		given.vacancyId = await buildActivity();
+		await addSession(once);
+		expect((await ofCentre('filter[audience]=organizations,everyone')).sort()).toEqual([
+			'everyone null',
+			'organizations € 10',
+		]);
+		expect(await ofCentre('filter[audience]=volunteers')).toEqual([]);
+		expect(await ofCentre(`filter[vacancy_id]=${given.vacancyId}`)).toEqual(['null null']);
+		expect((await given.app.send('get', '/api/v1/occurrences?filter[audience]=anybody')).status).toBe(400);
+	});
+});

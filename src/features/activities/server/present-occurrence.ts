@@ -21,6 +21,8 @@ export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now
 			language: row.language,
 			translations: row.translations,
 			categories: row.categories,
+			audience: row.audience,
+			priceText: row.priceText,
 			tags: row.tags,
 			locationKind: row.locationKind,
 			place: placeOf(row),

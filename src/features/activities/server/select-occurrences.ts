@@ -25,6 +25,8 @@ export type OccurrenceRow = VacancyFacts & {
 	language: 'nl' | 'en';
 	translations: Record<string, { title: string; summary: string }>;
 	categories: string[];
+	audience: 'organizations' | 'volunteers' | 'everyone' | null;
+	priceText: string | null;
 	tags: string[];
 	vacancyType: string;
 	locationKind: 'address' | 'online' | 'area';
@@ -56,7 +58,7 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 		(select count(*)::int from applications a
 			where a.occurrence_id = x.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken,
 		v.title, v.summary, v.language, v.translations #- '{nl,description}' #- '{en,description}' as translations,
-		v.categories, v.tags, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",
+		v.categories, v.audience, v.price_text as "priceText", v.tags, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",
 		v.hide_exact_place as "hideExactPlace",
 		case when v.street is null and v.city is null and v.postal_code is null then o.street else v.street end as street,
 		case when v.street is null and v.city is null and v.postal_code is null then o.house_number

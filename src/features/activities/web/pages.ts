@@ -6,6 +6,7 @@ const calendar = 'features/activities/web/activity-calendar';
 export const activityPages: RouteConfigEntry[] = [
 	route('activiteitenkalender', `${calendar}/calendar-page.tsx`),
 	route('activiteitenkalender/overzicht', `${calendar}/overview-page.tsx`),
+	route('workshops', 'features/activities/web/workshops/workshops-page.tsx'),
 	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
 	route('vacancies/:id/participants/mark', 'features/activities/web/participants/mark-page.ts'),
 	route('vacancies/:id/door', 'features/activities/web/participants/door-page.tsx'),

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
-import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +35,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('support');
 	const locale = useLocale();
 	const base = `/${locale}/support`;
+	const hasActivities = usePageRoot()?.features.activities;
 	return (
 		<div className="work-page support-page">
 			<h1>{title}</h1>
@@ -43,6 +44,11 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 				<Link to={`/${locale}/volunteerly/changelog`}>{t('changelog.link')}</Link>{' '}
 				{unseen > 0 && <Badge tone="primary">{t('changelog.count', { count: unseen })}</Badge>}
 			</p>
+			{hasActivities && (
+				<p>
+					<Link to={`/${locale}/workshops`}>{t('workshops')}</Link>
+				</p>
+			)}
 			<Form method="get" className="support-search" role="search">
 				<SearchField name="q" label={t('search')} defaultValue={q} key={q} maxLength={100} />
 				<Button type="submit">{t('submit')}</Button>

@@ -68,6 +68,8 @@ describe('the fields of a vacancy', () => {
 		suitableForInternship: true,
 		vog: 'required',
 		compensation: 'expenses',
+		audience: 'volunteers',
+		priceText: '€ 10',
 		contactPerson: 'Jet',
 		contactPhone: '0612345678',
 		contactPhoneVisible: true,

@@ -49,7 +49,8 @@ export async function askCalendar({ call, locale }: SiteContext, state: Calendar
 	return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta: found.meta };
 }
 
-function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {
+/** An occurrence as the calendar and other lists show it. */
+export function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {
 	const t = getTranslations(locale, 'activity-calendar');
 	const format = formatFor(locale);
 	const { title, lang } = textsFor(row, locale);

@@ -37,6 +37,8 @@ const vacancy: Vacancy = {
 	suitableForInternship: false,
 	vog: 'required',
 	compensation: 'expenses',
+	audience: 'organizations',
+	priceText: '€ 10',
 	contactPerson: 'Jet',
 	contactPhone: null,
 	contactEmail: 'jet@voorbeeld.example',

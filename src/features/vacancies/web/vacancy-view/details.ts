@@ -38,13 +38,20 @@ export function askedOf(
 export function offeredOf(
 	vacancy: Pick<
 		Vacancy,
-		'compensation' | 'wheelchairAccessible' | 'suitableForGroups' | 'suitableForInternship'
+		| 'audience'
+		| 'priceText'
+		| 'compensation'
+		| 'wheelchairAccessible'
+		| 'suitableForGroups'
+		| 'suitableForInternship'
 	>,
 	locale: Locale,
 ): Offer[] {
 	const t = getTranslations(locale, 'vacancy-view');
 	const words = getTranslations(locale, 'vacancy-words');
 	const offers: (Offer | false)[] = [
+		vacancy.audience !== null && { icon: 'graduation-cap', text: words(`audience.${vacancy.audience}`) },
+		vacancy.priceText !== null && { icon: 'tag', text: t('offered.price', { price: vacancy.priceText }) },
 		vacancy.compensation !== 'none' && {
 			icon: 'hand-heart',
 			text: words(`compensation.${vacancy.compensation}`),

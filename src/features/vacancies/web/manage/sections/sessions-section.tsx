@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { audiences } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
 import { otherRule, repeats } from '../session-rule.ts';
@@ -30,6 +31,19 @@ export function SessionsSection() {
 	return (
 		<div className="only-activity">
 			<Section id="sessions" title={t('form.section.sessions')}>
+				<Select
+					{...field.single('audience')}
+					label={t('form.audience')}
+					hint={t('form.audienceHint')}
+					placeholder={t('form.audiences.none')}
+					options={audiences.map((value) => ({ value, label: t(`form.audiences.${value}`) }))}
+				/>
+				<TextField
+					{...field.single('priceText')}
+					label={t('form.priceText')}
+					hint={t('form.priceTextHint')}
+					maxLength={200}
+				/>
 				<p className="field-hint" id="sessions" tabIndex={-1}>
 					{t('form.sessionsHint')}
 				</p>
