@@ -64,3 +64,27 @@ it('a form is filled in without scripts', async () => {
 	await page.getByRole('button', { name: t('send'), exact: true }).click();
 	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
 });
+
+it('what was filled in is there again in the same browser, until it is erased or sent', async () => {
+	const t = words('features/forms/web/fill-in', 'en');
+	const { page } = await browser.visit();
+	await openPage(page, `/en/forms/${slug}`);
+	const name = page.getByLabel('What is your name?');
+	await name.fill('Noor');
+	await page.getByLabel('Yes').check();
+	await page.getByText(t('kept.text')).waitFor();
+	await openPage(page, `/en/forms/${slug}`);
+	await expect.poll(() => name.inputValue()).toBe('Noor');
+	expect(await page.getByLabel('Yes').isChecked()).toBe(true);
+	await page.getByLabel('How many hours?').waitFor();
+	await page.getByRole('button', { name: t('kept.forget') }).click();
+	await page.getByText(t('kept.text')).waitFor({ state: 'detached' });
+	await openPage(page, `/en/forms/${slug}`);
+	expect(await name.inputValue()).toBe('');
+	await name.fill('Sam');
+	await page.getByText(t('kept.text')).waitFor();
+	await openPage(page, `/en/forms/${slug}?sent=ABCD2345`);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft'))))
+		.toEqual([]);
+});

@@ -8,7 +8,7 @@ import { Card } from '#ui/surfaces.tsx';
 import { publicFormApi } from '../../api.ts';
 import type { Route } from './+types/fill-in-page';
 import { answerForm } from './answer-form.ts';
-import { FormSteps } from './form-steps.tsx';
+import { ForgetDraft, FormSteps } from './form-steps.tsx';
 import { viewOf } from './form-view.ts';
 import { LinkOver, overBy } from './link-over.tsx';
 import { NotOpen, Sent } from './not-asking.tsx';
@@ -73,9 +73,17 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 				{!form ? (
 					<LinkOver over={over} reference={reference} />
 				) : reference ? (
-					<Sent form={form} reference={reference} />
+					<>
+						<ForgetDraft form={form.slug} />
+						<Sent form={form} reference={reference} />
+					</>
 				) : form.state === 'open' ? (
-					<FormSteps form={form} action={`/${locale}/forms/${slug}`} step={actionData} />
+					<FormSteps
+						form={form}
+						action={`/${locale}/forms/${slug}`}
+						step={actionData}
+						keeps={!isToken(slug)}
+					/>
 				) : (
 					<NotOpen form={form} answers={actionData?.answers ?? {}} />
 				)}

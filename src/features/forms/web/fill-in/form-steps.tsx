@@ -7,11 +7,13 @@ import { Honeypot } from '#ui/honeypot.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { unsaved } from '#ui/unsaved.ts';
 import { type Answers, shownBy } from '../../conditions.ts';
 import type { Step } from './answer-form.ts';
 import { fieldOf, otherFieldOf } from './field-names.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
+import { forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { QuestionField, Words } from './question-field.tsx';
 
 type StepsProps = {
@@ -19,16 +21,20 @@ type StepsProps = {
 	/** The address that its pages are posted to. */
 	action: string;
 	step: Step | undefined;
+	/** Whether what is filled in is kept in the browser until it is sent. */
+	keeps?: boolean;
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step }: StepsProps) {
-	const answers = step?.answers ?? {};
+export function FormSteps({ form, action, step, keeps = false }: StepsProps) {
+	const kept = useKeptDraft(form, keeps && !step);
+	const current = step ?? kept;
+	const answers = current?.answers ?? {};
 	const shown = shownBy(form, answers);
 	const pages = form.pages.filter(({ id }) => shown.pages.has(id));
 	const at = Math.max(
 		0,
-		pages.findIndex(({ id }) => id === step?.page),
+		pages.findIndex(({ id }) => id === current?.page),
 	);
 	const page = pages[at];
 	if (!page) return null;
@@ -39,7 +45,8 @@ export function FormSteps({ form, action, step }: StepsProps) {
 			</h1>
 			{at === 0 && <Introduction form={form} />}
 			<OnePage
-				key={page.id}
+				// What was kept is filled in anew, as fields take their first value alone.
+				key={`${page.id}${step || !kept ? '' : ' kept'}`}
 				form={form}
 				action={action}
 				page={page}
@@ -47,6 +54,7 @@ export function FormSteps({ form, action, step }: StepsProps) {
 				count={pages.length}
 				answers={answers}
 				step={step}
+				keeps={keeps}
 			/>
 		</>
 	);
@@ -60,10 +68,11 @@ type PageProps = StepsProps & {
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, action, page, at, count, answers, step }: PageProps) {
+function OnePage({ form: asked, action, page, at, count, answers, step, keeps = false }: PageProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
+	const isKept = useKeeping(asked.slug, page.id, typed, keeps);
 	const shown = shownBy(asked, typed).questions;
 	const isLast = at === count - 1;
 	const here = new Set(page.questions.map(({ id }) => id));
@@ -139,8 +148,30 @@ function OnePage({ form: asked, action, page, at, count, answers, step }: PagePr
 					</Button>
 				)}
 			</div>
+			{isKept && (
+				<p className="field-hint fill-in-kept">
+					{t('kept.text', { days: KEPT_DAYS })}{' '}
+					<Button
+						variant="tertiary"
+						size="sm"
+						onClick={() => {
+							forgetDraft(browserStore, asked.slug);
+							unsaved.forget();
+							location.assign(action);
+						}}
+					>
+						{t('kept.forget')}
+					</Button>
+				</p>
+			)}
 		</Form>
 	);
+}
+
+/** Forgets what the browser kept of a form that was sent. */
+export function ForgetDraft({ form }: { form: string }) {
+	useEffect(() => forgetDraft(browserStore, form), [form]);
+	return null;
 }
 
 /** Takes the focus to the top of a page of the form that was just arrived at. */
@@ -151,4 +182,28 @@ function useFocusOnArrival(arrived: boolean) {
 		if (isArrival.current) box.current?.focus();
 	}, []);
 	return box;
+}
+
+const browserStore = () => localStorage;
+
+/** What the browser kept of a form, once it is known: the server has no part in it. */
+function useKeptDraft(form: FormView, wanted: boolean): KeptDraft | undefined {
+	const [kept, setKept] = useState<KeptDraft>();
+	const asked = useRef({ form, wanted });
+	useEffect(() => {
+		const { form, wanted } = asked.current;
+		const questions = new Set(form.pages.flatMap((page) => page.questions.map(({ id }) => id)));
+		if (wanted) setKept(keptDraft(browserStore, form.slug, questions));
+	}, []);
+	return kept;
+}
+
+/** Keeps what is filled in; returns whether something is kept. */
+function useKeeping(form: string, page: string, answers: Answers, keeps: boolean): boolean {
+	const [isKept, setKept] = useState(false);
+	useEffect(() => {
+		const some = Object.values(answers).some((values) => values.some((value) => value !== ''));
+		if (keeps && some) setKept(keepDraft(browserStore, form, { page, answers }));
+	}, [form, page, answers, keeps]);
+	return isKept;
 }

@@ -20,7 +20,7 @@ export type FormView = ReturnType<typeof viewOf>;
 
 /** Returns a form as a page in a language asks it. */
 export function viewOf(form: PublicForm, locale: Locale) {
-	const { content, state, opensAt, retentionDays, organizationName } = form;
+	const { slug, content, state, opensAt, retentionDays, organizationName } = form;
 	const said = (text: Text): Said | null => {
 		const words = inLanguage(text, locale);
 		if (words === '') return null;
@@ -28,6 +28,7 @@ export function viewOf(form: PublicForm, locale: Locale) {
 	};
 	const always = (text: Text): Said => said(text) ?? { text: '' };
 	return {
+		slug,
 		state,
 		opensAt,
 		retentionDays,
