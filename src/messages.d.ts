@@ -71,6 +71,7 @@ import type helpForm from './features/help/web/help-form/messages/nl.json';
 import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
 import type helpOwn from './features/help/web/help-own/messages/nl.json';
 import type hours from './features/hours/messages/nl.json';
+import type certificate from './features/hours/web/certificate/messages/nl.json';
 import type importFeeds from './features/import/web/import-feeds/messages/nl.json';
 import type vacancyImport from './features/import/web/vacancy-import/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
@@ -202,6 +203,7 @@ declare module './platform/translations.ts' {
 		'help-moderation': typeof helpModeration;
 		'help-own': typeof helpOwn;
 		hours: typeof hours;
+		certificate: typeof certificate;
 		'import-feeds': typeof importFeeds;
 		'vacancy-import': typeof vacancyImport;
 		mailbox: typeof mailbox;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import {
 	buildApplication,
@@ -26,6 +27,8 @@ export const NAMED = {
 	vacancy_feeds: 'vacancy_feeds',
 	answer_templates: 'answer_templates',
 	applications: 'applications',
+	hour_entries: 'worked_hours',
+	hour_certificates: 'hour_certificates',
 	volunteer_centers: 'centres',
 	files: 'files',
 	file_uploads: 'file_uploads',
@@ -100,6 +103,8 @@ export const BODIES: Record<string, object> = {
 	'put vacancy_imports categories': { categories: [] },
 	'put applications attendance': { attendance: 'came' },
 	'put applications hours': { hours: 3 },
+	'put hour_entries restate': { worked_on: toLocal(new Date()).date, hours: 2 },
+	'put hour_entries question': { reason: 'Anders' },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
@@ -272,6 +277,8 @@ export async function oneOfEach(
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
+			| 'worked_hours'
+			| 'hour_certificates'
 			| 'vacancy_bulk_edits'
 			| 'vacancy_imports'
 			| 'vacancy_import_sources'
@@ -317,6 +324,28 @@ export async function oneOfEach(
 		client_key: randomUUID(),
 	});
 	return {
+		worked_hours: await insert('worked_hours', {
+			tenant,
+			centre_id: centreId,
+			application_id: application.id,
+			worked_on: '2026-01-05',
+			minutes: 60,
+			status: 'stated',
+		}),
+		hour_certificates: await insert('hour_certificates', {
+			tenant,
+			centre_id: centreId,
+			user_id: user.id,
+			code: randomUUID()
+				.toUpperCase()
+				.replaceAll('-', '')
+				.replaceAll('0', 'X')
+				.replaceAll('1', 'Y')
+				.slice(0, 12),
+			name: 'Noor',
+			lines: '[]',
+			minutes: 60,
+		}),
 		centres: centreId,
 		conversations: conversation,
 		conversation_messages: message,

@@ -32,6 +32,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'help_answers',
 	'help_links',
 	'help_reports',
+	'hour_certificates',
 	'imported_vacancies',
 	'mail_choices',
 	'mails',

@@ -179,6 +179,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, application_id: application.id, minutes: 240 })
 			.execute();
 		await trx
+			.insertInto('hour_certificates')
+			.values({
+				...common,
+				user_id: applicant.id,
+				code: 'ABCD2345EFGH',
+				name: 'Noor',
+				lines: '[]',
+				minutes: 240,
+			})
+			.execute();
+		await trx
 			.insertInto('school_goals')
 			.values({ ...common, organisation_id: organisation.id, minutes: 1800 })
 			.execute();

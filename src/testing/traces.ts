@@ -124,6 +124,17 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 	};
 	const question = 'Was Xantippe er drie uur?';
 	await trx
+		.insertInto('hour_certificates')
+		.values({
+			...common(place),
+			user_id: userId,
+			code: 'ABCD2345EFGH',
+			name: 'Xantippe Quispel',
+			lines: '[]',
+			minutes: 180,
+		})
+		.execute();
+	await trx
 		.insertInto('worked_hours')
 		.values({ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question })
 		.execute();

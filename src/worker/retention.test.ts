@@ -329,6 +329,15 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return { table: 'audit_log', where: sql<boolean>`id = ${id}` };
 	},
+	'certificates of hours': async (trx, at) => {
+		const { id: user_id } = await buildUser(trx, { centreId: app.centre.id });
+		const code = Array.from({ length: 12 }, () => 'ABCDEFGH'[Math.floor(Math.random() * 8)]).join('');
+		await trx
+			.insertInto('hour_certificates')
+			.values({ ...common(), user_id, code, name: 'Noor', lines: '[]', minutes: 60, created_at: at })
+			.execute();
+		return { table: 'hour_certificates', where: sql<boolean>`code = ${code}` };
+	},
 	'hours that people worked, with who approved them': async (trx, at) => {
 		const place = { centreId: app.centre.id, organisationId };
 		const { id: vacancyId } = await buildVacancy(trx, place);

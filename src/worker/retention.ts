@@ -4,6 +4,7 @@ import { accessRetention } from '#features/auth/server/public.ts';
 import { conversationRetention } from '#features/conversations/server/public.ts';
 import { formRetention } from '#features/forms/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
+import { hourRetention } from '#features/hours/server/public.ts';
 import { importRetention } from '#features/import/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
@@ -28,6 +29,7 @@ export const retention: readonly Retention[] = [
 	...accessRetention,
 	...applicationRetention,
 	...studentRetention,
+	...hourRetention,
 	{
 		what: 'requests for help that are over or left alone, with their answers',
 		days: 365,

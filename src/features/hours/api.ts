@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { del, get, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	certificateCreateBody,
+	certificateResource,
 	entryCreateBody,
 	entryResource,
+	fileSchema,
 	questionBody,
 	restateBody,
 	totalsSchema,
+	verifiedSchema,
+	verifyBody,
 	workResource,
 } from './contract.ts';
 import { entryStatuses } from './enums.ts';
@@ -67,5 +72,31 @@ export const hourApi = routesOf('Hours', {
 		summary: 'Take hours away: the volunteer until they are approved, the organisation always',
 		params: idParams,
 		answers: { 204: null },
+	}),
+});
+
+const certificates = '/api/v1/hour_certificates';
+
+/** Certificates of approved hours, and the check of those by anybody. */
+export const certificateApi = routesOf('Hours', {
+	list: get(certificates, {
+		summary: "One's own certificates, the newest first",
+		list: { page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(certificateResource, z.never()) },
+	}),
+	create: post(certificates, {
+		summary: 'Make a certificate of the approved hours of a year, or of all; 409 no_hours without any',
+		body: certificateCreateBody,
+		answers: { 201: answerOf(certificateResource, z.never()) },
+	}),
+	verify: post(`${certificates}/verify`, {
+		summary: 'What the certificate with this code says, for anybody who holds it',
+		body: verifyBody,
+		answers: { 200: metaAnswer.extend({ meta: verifiedSchema }) },
+	}),
+	file: get(`${certificates}/{id}/file`, {
+		summary: "One's own certificate as PDF in base64, in the look of the centre",
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: fileSchema }) },
 	}),
 });

@@ -65,3 +65,32 @@ export const workResource = resourceSchema(
 	}),
 );
 export type Work = FlatOf<typeof workResource>;
+
+const line = z.object({ organization: z.string(), hours: z.number(), from: z.string(), until: z.string() });
+const certificateShape = {
+	name: z.string(),
+	/** Null for all years together. */
+	year: z.number().nullable(),
+	hours: z.number(),
+	lines: z.array(line),
+	createdAt: z.string(),
+};
+/** A certificate of approved hours, as they were on the day it was made. */
+export const certificateResource = resourceSchema(
+	'hour_certificates',
+	z.object({ ...certificateShape, code: z.string() }),
+);
+export type Certificate = FlatOf<typeof certificateResource>;
+export const certificateCreateBody = createBody(
+	'hour_certificates',
+	z.strictObject({ year: z.number().int().min(1990).max(2200).nullable() }),
+);
+
+/** POST /api/v1/hour_certificates/verify: the code as it is printed, with or without spaces. */
+export const verifyBody = verbBody('hour_certificates', { code: z.string().trim().min(1).max(40) });
+/** What the certificate with this code says, to hold beside the paper. */
+export const verifiedSchema = z.object({ ...certificateShape, centre: z.string() });
+export type Verified = z.infer<typeof verifiedSchema>;
+
+/** A certificate as a file: PDF, as base64. */
+export const fileSchema = z.object({ name: z.string(), content: z.base64() });

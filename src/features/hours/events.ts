@@ -8,3 +8,4 @@ export const hoursStated = defineEvent('application.hours_stated', 'applications
 export const hoursApproved = defineEvent('application.hours_approved', 'applications', details);
 export const hoursReturned = defineEvent('application.hours_returned', 'applications', details);
 export const hoursRemoved = defineEvent('application.hours_removed', 'applications', details);
+export const certificateMade = defineEvent('hour_certificate.made', 'hour_certificates');

@@ -458,6 +458,19 @@ export interface HelpRequests {
 	decided_at: Timestamp | null;
 }
 
+export interface HourCertificates {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	code: string;
+	year: number | null;
+	name: string;
+	lines: Json;
+	minutes: number;
+	created_at: Generated<Timestamp>;
+}
+
 export interface ImportedVacancies {
 	vacancy_id: string;
 	tenant: string;
@@ -1337,6 +1350,7 @@ export interface DB {
 	help_links: HelpLinks;
 	help_reports: HelpReports;
 	help_requests: HelpRequests;
+	hour_certificates: HourCertificates;
 	imported_vacancies: ImportedVacancies;
 	known_facets: KnownFacets;
 	known_words: KnownWords;

@@ -36,6 +36,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/applications/offer?token=een-token',
 		'/applications/withdraw?token=een-token',
 		'/check-in?token=een-token',
+		'/certificate',
+		'/certificate?code=ABCD2345EFGH',
 		'/organizations/{organization}',
 		'/sociale-kaart',
 		'/sociale-kaart?activity_type_ids=meals&near=Apeldoorn&distance=25',

@@ -5,6 +5,7 @@ import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 export const subjectTypes = [
 	'vacancies',
 	'applications',
+	'hour_certificates',
 	'organizations',
 	'users',
 	'volunteer_profiles',

@@ -116,6 +116,42 @@ describe('hours of work', () => {
 		expect(await list(organiser, '?filter[mine]=true')).toEqual([]);
 	});
 
+	it('come to a certificate that anybody can check, and that is nobody else’s', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'], firstName: 'Łukasz', lastName: 'Żółty' });
+		const id = await apply({ user_id: who.user.id, status: 'completed' });
+		const make = (at: number | null, as = who.as) =>
+			app.send('post', '/api/v1/hour_certificates', {
+				as,
+				body: { data: { type: 'hour_certificates', attributes: { year: at } } },
+			});
+		expect((await make(null)).body.errors[0].code).toBe('no_hours');
+		await enter(who, { application_id: id, hours: 8 });
+		expect((await make(year)).status).toBe(409);
+		await enter(organiser, { application_id: id, hours: 2.5 });
+		const made = await make(year);
+		expect(made.status).toBe(201);
+		expect(made.body.data.attributes).toMatchObject({ name: 'Łukasz Żółty', hours: 2.5, year });
+		expect((await make(year - 1)).status).toBe(409);
+		const { code } = made.body.data.attributes;
+		const verify = (typed: string) =>
+			app.send('post', '/api/v1/hour_certificates/verify', { body: { code: typed } });
+		const checked = await verify(` ${code.toLowerCase().replace(/(.{4})/g, '$1 ')}`);
+		expect(checked.body.meta).toMatchObject({ name: 'Łukasz Żółty', hours: 2.5 });
+		expect((await verify('AAAABBBBCCCC')).status).toBe(404);
+		// What is approved later does not change the paper.
+		await enter(organiser, { application_id: id, hours: 1 });
+		expect((await verify(code)).body.meta.hours).toBe(2.5);
+		const file = (as: Record<string, string>) =>
+			app.send('get', `/api/v1/hour_certificates/${made.body.data.id}/file`, { as });
+		const paper = await file(who.as);
+		expect([paper.status, paper.body.meta.name]).toEqual([200, `${code.toLowerCase()}.pdf`]);
+		const text = Buffer.from(paper.body.meta.content, 'base64').toString('latin1');
+		expect(text.slice(0, 5)).toBe('%PDF-');
+		expect(text).toContain('/Lang');
+		expect((await file(other.as)).status).toBe(404);
+		expect((await file({})).status).toBe(401);
+	});
+
 	it('of a student stay with the mentor', async () => {
 		const school = await app.make((trx) =>
 			buildOrganisation(trx, { centreId: app.centre.id, type: 'School' }),

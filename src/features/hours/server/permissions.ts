@@ -28,4 +28,6 @@ export const permissions = {
 	either: { ...decide, student: 'self', volunteer: 'self' },
 	approve: decide,
 	own,
+	/** Anybody: the code on the paper proves the right. */
+	verify: Object.fromEntries(Object.keys(own).map((who) => [who, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -3,6 +3,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { hourApi } from '../api.ts';
+import { certificateRoutes } from './certificate-routes.ts';
 import {
 	addEntry,
 	approveEntry,
@@ -16,6 +17,7 @@ import { type EntryRow, findEntry, listEntries, listWorks, readTotals } from './
 
 /** Hours that people worked, entered by either side and approved by the organisation. */
 export const hourRoutes: readonly Endpoint[] = [
+	...certificateRoutes,
 	implement(hourApi.list, {
 		permission: permissions.either,
 		run: async (c, { query }) => {

@@ -3,12 +3,12 @@ import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import type { Locale } from '#platform/web/translations.ts';
-import { hourApi } from '../api.ts';
+import { certificateApi, hourApi } from '../api.ts';
 
 export type Typed = Record<'applicationId' | 'workedOn' | 'hours', string>;
 /** A form that was refused; `of` is the entry that it is about, empty for a new one. */
 export type Refused = { error: FormError; typed: Typed; of: string };
-type Changed = { done: string } | { failed: 'changed' } | Refused;
+type Changed = { done: string } | { failed: 'changed' | 'certificate' } | Refused;
 
 /** Does what a form of the page asks; undefined for a form that it does not have. */
 export async function changeHours(
@@ -19,6 +19,11 @@ export async function changeHours(
 	const [intent, id] = [text('intent'), text('id')];
 	if (intent === 'add' || intent === 'restate') return enter(here, intent, id, text);
 	const { call } = here;
+	if (intent === 'certificate') {
+		const year = /^\d{4}$/.test(text('year')) ? Number(text('year')) : null;
+		const { refusal } = await attempt(call(certificateApi.create, { body: { year } }), [409, 422, 429]);
+		return refusal ? { failed: 'certificate' } : { done: 'certificate' };
+	}
 	const params = { id };
 	const verbs = {
 		approve: () => call(hourApi.approve, { params }),

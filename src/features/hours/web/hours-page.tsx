@@ -5,6 +5,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { appliesHere, audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -15,9 +16,10 @@ import { ListPages } from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
-import { hourApi } from '../api.ts';
+import { certificateApi, hourApi } from '../api.ts';
 import { entryStatuses } from '../enums.ts';
 import type { Route } from './+types/hours-page';
+import { Certificates } from './certificates.tsx';
 import { changeHours, type Refused } from './change-hours.ts';
 import { DayFields } from './day-fields.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -46,13 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const waits = !mine && !application && !search.has('status');
 	const status = entryStatuses.find((one) => one === (waits ? 'stated' : search.get('status')));
 	const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
-	const [entries, works, totals] = await Promise.all([
+	const [entries, works, totals, made] = await Promise.all([
 		call(hourApi.list, {
 			filter: { ...filter, ...(status && { statusEq: status }) },
 			page: { number: page, size: PAGE },
 		}),
 		mine || application ? call(hourApi.works, { filter }) : { data: [] },
 		mine ? call(hourApi.totals) : undefined,
+		mine ? call(certificateApi.list) : { data: [] },
 	]);
 	return {
 		title: getTranslations(locale, 'hours')(mine ? 'mine.title' : 'title'),
@@ -60,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: entries.meta.total,
 		works: works.data,
 		years: totals?.meta.years ?? [],
+		certificates: made.data,
 		page,
 		mine,
 		both: decides && appliesHere(session),
@@ -73,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request, readers);
 	const changed = await changeHours(site(context), await request.formData());
 	if (changed && 'error' in changed) return data(changed, statusFor(request, changed.error.status ?? 422));
-	const { pathname, searchParams } = new URL(request.url);
+	const { pathname, searchParams } = pageAddress(request);
 	for (const name of ['done', 'failed']) searchParams.delete(name);
 	for (const [name, value] of Object.entries(changed ?? {})) searchParams.set(name, value);
 	return redirect(`${pathname}?${searchParams}`);
@@ -113,6 +117,9 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 				/>
 			)}
 			{view.years.length > 0 && <Years years={view.years} />}
+			{view.years.some(({ approved }) => approved > 0) && (
+				<Certificates years={view.years} certificates={view.certificates} />
+			)}
 			{works.length > 0 && <AddForm view={view} refused={refused?.of === '' ? refused : undefined} />}
 			{!mine && !view.application && (
 				<Tabs

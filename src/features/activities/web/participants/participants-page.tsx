@@ -9,6 +9,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -92,7 +93,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const saved = await saveMark(site(context).call, await request.formData());
 	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
-	return redirect(new URL(request.url).pathname + new URL(request.url).search);
+	const { pathname, search } = pageAddress(request);
+	return redirect(pathname + search);
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -181,6 +181,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	"A student's hours are signed by the mentor.":
 		'De uren van een leerling worden goedgekeurd door de mentor.',
 	'There are too many entries.': 'Er zijn te veel uren apart ingevuld.',
+	'No hours are approved in this period.': 'In deze periode zijn geen uren goedgekeurd.',
 	'Hours are of a day in the past year.': 'Vul een dag in van het afgelopen jaar.',
 	// Forms
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { certificateApi } from '../api.ts';
+import {
+	listCertificates,
+	makeCertificate,
+	presentCertificate,
+	readCertificate,
+	verifyCertificate,
+} from './certificates.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { permissions } from './permissions.ts';
+
+const HOUR = 3600;
+const MAX_CHECKS = 120;
+const defaultColour = '#1c6b57';
+
+/** Certificates of hours: made by whose they are, checked by anybody. */
+export const certificateRoutes: readonly Endpoint[] = [
+	implement(certificateApi.list, {
+		permission: permissions.own,
+		run: async (c, { query }) => {
+			const { rows, total } = await c.read((trx) => listCertificates(trx, c.actor?.userId ?? '', query.page));
+			return { body: listDocument(c.url, query, { total, data: rows.map(presentCertificate) }) };
+		},
+	}),
+	implement(certificateApi.create, {
+		permission: permissions.own,
+		run: async (c, { body }) => {
+			const made = await makeCertificate(c, body.data.attributes.year);
+			return { status: 201, body: document({ data: presentCertificate(made) }) };
+		},
+	}),
+	implement(certificateApi.verify, {
+		permission: permissions.verify,
+		run: async (c, { body }) => {
+			// Codes cannot be guessed; the limit keeps attempts from loading the database.
+			await c.limit(`hour_certificate:network:${networkOf(c.clientAddress)}`, MAX_CHECKS, HOUR);
+			return { body: metaDocument(await verifyCertificate(c, body.code)) };
+		},
+	}),
+	implement(certificateApi.file, {
+		permission: permissions.own,
+		run: async (c, { params }) => {
+			const certificate = await readCertificate(c, params.id);
+			const { profile } = await c.read((trx) =>
+				trx.selectFrom('centres').select('profile').where('id', '=', c.centre.id).executeTakeFirstOrThrow(),
+			);
+			const look = z.object({ primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i) }).safeParse(profile);
+			const file = await drawCertificate(certificate, {
+				centre: c.centre.name,
+				colour: look.success ? look.data.primaryColor : defaultColour,
+				locale: c.locale,
+				address: `${c.url.origin}/${c.locale}/certificate?code=${certificate.code}`,
+			});
+			const name = `${certificate.code.toLowerCase()}.pdf`;
+			return { body: metaDocument({ name, content: Buffer.from(file).toString('base64') }) };
+		},
+	}),
+];

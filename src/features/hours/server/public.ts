@@ -1,0 +1,1 @@
+export { hourRetention } from './retention.ts';

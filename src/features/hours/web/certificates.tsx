@@ -1,0 +1,61 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import type { Certificate, Totals } from '../contract.ts';
+
+/** One's own certificates, and a form to make one of a year or of all years. */
+export function Certificates(props: { years: Totals['years']; certificates: readonly Certificate[] }) {
+	const t = useTranslations('hours');
+	const format = useFormat();
+	const locale = useLocale();
+	const years = props.years.filter(({ approved }) => approved > 0);
+	return (
+		<section className="panel" aria-labelledby="certificates-title">
+			<h2 id="certificates-title">{t('certificates.title')}</h2>
+			<p>{t('certificates.text')}</p>
+			<PostForm className="hour-certificate" preventScrollReset data-leave="free" role="none">
+				<Select
+					name="year"
+					label={t('certificates.year')}
+					placeholder={false}
+					options={[
+						...years.map(({ year }) => ({ value: String(year), label: String(year) })),
+						{ value: '', label: t('certificates.all') },
+					]}
+				/>
+				<Button type="submit" name="intent" value="certificate" variant="outline" icon="file-text">
+					{t('certificates.make')}
+				</Button>
+			</PostForm>
+			{props.certificates.length > 0 && (
+				<ul className="hour-years">
+					{props.certificates.map(({ id, hours, year, code }) => (
+						<li key={id}>
+							<span>
+								{t('certificates.one', {
+									hours: format.number(hours),
+									period: year === null ? t('paper.all') : t('paper.year', { year: String(year) }),
+								})}
+							</span>
+							<span className="row-sub">{t('certificates.code', { code })}</span>
+							<a
+								href={`/${locale}/hours/certificates/${id}`}
+								className="button"
+								data-size="sm"
+								data-flavor="solid"
+								data-variant="outline"
+								download
+							>
+								<Icon name="download" /> {t('certificates.download')}
+								<span className="visually-hidden"> {code}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
