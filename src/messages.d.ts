@@ -60,6 +60,7 @@ import type fillIn from './features/forms/web/fill-in/messages/nl.json';
 import type formBuilder from './features/forms/web/form-builder/messages/nl.json';
 import type formMails from './features/forms/web/form-mails/messages/nl.json';
 import type formSubmissions from './features/forms/web/form-submissions/messages/nl.json';
+import type formSummary from './features/forms/web/form-summary/messages/nl.json';
 import type formTabs from './features/forms/web/form-tabs/messages/nl.json';
 import type formTokens from './features/forms/web/form-tokens/messages/nl.json';
 import type geo from './features/geo/messages/nl.json';
@@ -192,6 +193,7 @@ declare module './platform/translations.ts' {
 		'form-builder': typeof formBuilder;
 		'form-mails': typeof formMails;
 		'form-submissions': typeof formSubmissions;
+		'form-summary': typeof formSummary;
 		'form-tabs': typeof formTabs;
 		'form-tokens': typeof formTokens;
 		geo: typeof geo;

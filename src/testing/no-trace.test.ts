@@ -53,6 +53,7 @@ const NAMELESS = [
 /** Tables of what an organisation or a centre writes itself, in which a name would be its own to remove. */
 const OF_OTHERS = [
 	'answer_templates',
+	'form_answer_counts',
 	'form_versions',
 	'forms',
 	'organisation_documents',

@@ -60,6 +60,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/content/forms': 'get /api/v1/forms',
 	'/form_builder/new': 'get /api/v1/forms',
 	'/form_builder/:id': 'get /api/v1/forms/{id}',
+	'/form_builder/:id/summary': 'get /api/v1/forms/{id}',
 	'/form_builder/:id/mails': 'get /api/v1/forms/{id}',
 	'/form_builder/:id/tokens': 'get /api/v1/forms/{id}/tokens',
 	'/form_builder/:id/edit': 'get /api/v1/forms/{id}',

@@ -26,6 +26,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'day_totals',
 	'file_uploads',
 	'file_uses',
+	'form_answer_counts',
 	'form_submissions',
 	'form_tokens',
 	'form_versions',

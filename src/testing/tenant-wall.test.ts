@@ -218,7 +218,13 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.execute();
 		await trx
 			.insertInto('form_submissions')
-			.values({ ...common, form_id: form.id, version: 1, reference: 'ABCD2345', answers: '[]' })
+			.values({
+				...common,
+				form_id: form.id,
+				version: 1,
+				reference: 'ABCD2345',
+				answers: JSON.stringify([{ questionId: 'naam', questionType: 'text', answer: ['Sam'] }]),
+			})
 			.execute();
 		await trx
 			.insertInto('form_tokens')

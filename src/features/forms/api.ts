@@ -18,6 +18,7 @@ import {
 	submissionPlace,
 	submissionResource,
 	submissionStatuses,
+	submissionSummary,
 	submissionUpdateBody,
 	tokenCounts,
 	tokenResource,
@@ -104,6 +105,11 @@ export const submissionApi = routesOf('Forms', {
 			page,
 		},
 		answers: { 200: listOf(submissionResource, z.never(), { counts: submissionCounts }) },
+	}),
+	summary: get(`${base}/{id}/submissions/summary`, {
+		summary: 'How often each answer was given; no detail of a question that fewer than five people answered',
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: submissionSummary }) },
 	}),
 	export: get(`${base}/{id}/submissions/export`, {
 		summary:

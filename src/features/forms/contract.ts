@@ -3,7 +3,7 @@ import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { answeredSchema } from './check-answers.ts';
-import { contentSchema, limits } from './content.ts';
+import { contentSchema, limits, questionTypes } from './content.ts';
 
 /** Who may fill a form in (specification section 4): everybody, or who holds a token. */
 export const accessPermissions = ['anonymous', 'token_holder'] as const;
@@ -137,6 +137,24 @@ export const submissionUpdateBody = updateBody(
 
 /** The submissions before and after one, newest first. */
 export const submissionPlace = z.object({ previous: z.string().nullable(), next: z.string().nullable() });
+
+/** How often each answer to a question was given; nothing of them where few people gave one. */
+const questionSummary = z.object({
+	questionId: z.string(),
+	questionType: z.enum(questionTypes),
+	question: z.string(),
+	answered: z.number(),
+	/** Fewer than five people answered. */
+	few: z.boolean(),
+	/** An option (empty for what was written beside them), a number, a month or an hour. */
+	bars: z.array(z.object({ key: z.string(), label: z.string(), count: z.number() })),
+	/** Of numbers. */
+	average: z.number().nullable(),
+});
+export type QuestionSummary = z.infer<typeof questionSummary>;
+/** What was answered to a form, without what anybody answered; advertising is left out. */
+export const submissionSummary = z.object({ submissions: z.number(), questions: z.array(questionSummary) });
+export type SubmissionSummary = z.infer<typeof submissionSummary>;
 
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });

@@ -335,6 +335,17 @@ export interface Files {
 	replaced_at: Timestamp | null;
 }
 
+export interface FormAnswerCounts {
+	form_id: string;
+	tenant: string;
+	centre_id: string;
+	question_id: string;
+	kind: 'answered' | 'option' | 'number' | 'month' | 'hour';
+	value: string;
+	count: number;
+	total: Generated<string>;
+}
+
 export interface FormSubmissions {
 	id: Generated<string>;
 	tenant: string;
@@ -1342,6 +1353,7 @@ export interface DB {
 	file_uploads: FileUploads;
 	file_uses: FileUses;
 	files: Files;
+	form_answer_counts: FormAnswerCounts;
 	form_submissions: FormSubmissions;
 	form_tokens: FormTokens;
 	form_versions: FormVersions;

@@ -158,6 +158,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/form_builder/{builtForm}/preview/form?mode=light',
 		'/form_builder/{builtForm}/tokens',
 		'/form_builder/{builtForm}/mails',
+		'/form_builder/{builtForm}/summary',
 		'/form_builder/{builtForm}/submissions/{submission}',
 		'/vacancies/import',
 		'/vacancies/missed-searches',

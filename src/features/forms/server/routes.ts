@@ -23,6 +23,7 @@ import {
 	submissionFilters,
 } from './submissions.ts';
 import { readFormForEverybody, readPublicForm, stateOf, submitForm } from './submit-form.ts';
+import { summarise } from './summarise.ts';
 import {
 	inviteTo,
 	listTokens,
@@ -102,6 +103,16 @@ const submissions: readonly Endpoint[] = [
 			});
 			const data = rows.map(presentSubmission);
 			return { body: listDocument(c.url, query, { total, data, meta: { counts } }) };
+		},
+	}),
+	implement(submissionApi.summary, {
+		permission: permissions.manage,
+		run: async (c, { params }) => {
+			const meta = await c.read(async (trx) => {
+				await readForm(trx, ownerOf(c), params.id);
+				return summarise(trx, params.id, c.locale);
+			});
+			return { body: metaDocument(meta) };
 		},
 	}),
 	implement(submissionApi.export, {

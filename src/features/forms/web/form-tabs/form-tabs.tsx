@@ -1,7 +1,7 @@
 import { useTranslations } from '#platform/web/translations.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
-const tabs = { submissions: '', tokens: '/tokens', mails: '/mails' } as const;
+const tabs = { submissions: '', summary: '/summary', tokens: '/tokens', mails: '/mails' } as const;
 
 /** What a form has beside its questions: what was sent, who is invited, and who is mailed. */
 export function FormTabs({ base, active }: { base: string; active: keyof typeof tabs }) {
