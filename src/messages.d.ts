@@ -47,6 +47,7 @@ import type partners from './features/content/web/partners/messages/nl.json';
 import type contentStaff from './features/content/web/staff/content-staff/messages/nl.json';
 import type startPages from './features/content/web/start-pages/messages/nl.json';
 import type conversationsMails from './features/conversations/mails/messages/nl.json';
+import type conversations from './features/conversations/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
 import type dataViewer from './features/data-viewer/messages/nl.json';
 import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
@@ -180,6 +181,7 @@ declare module './platform/translations.ts' {
 		'content-staff': typeof contentStaff;
 		'start-pages': typeof startPages;
 		'conversations-mails': typeof conversationsMails;
+		conversations: typeof conversations;
 		dashboard: typeof dashboard;
 		'data-viewer': typeof dataViewer;
 		'email-preferences-mails': typeof emailPreferencesMails;

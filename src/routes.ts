@@ -7,6 +7,7 @@ import { auditPages } from './features/audit/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { centrePages } from './features/centres/web/pages.ts';
 import { contentPages } from './features/content/web/pages.ts';
+import { conversationPages } from './features/conversations/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { dataViewerPages } from './features/data-viewer/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
@@ -41,6 +42,7 @@ export default [
 		...dashboardPages,
 		...analyticsPages,
 		...applicationPages,
+		...conversationPages,
 		...notificationPages,
 		...auditPages,
 		...feedPages,

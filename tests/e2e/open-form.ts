@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { asDemo } from './as-demo.ts';
 
 const text = (nl: string, en: string) => ({ nl, en });
 const choseYes = { match: 'all', rules: [{ question_id: 'mee', test: 'is', value: 'ja' }] };
@@ -80,31 +80,7 @@ const content = {
 	],
 };
 
-/** What calls the API as the demo's centre. */
-async function asCentre() {
-	const base = inject('baseUrl');
-	const signedIn = await fetch(`${base}/auth/sign_in`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-tenant': 'demo' },
-		body: JSON.stringify({ email: 'centre@demo.example', password: 'welkom-in-de-demo' }),
-	});
-	const tokens = ['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']);
-	return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
-		const answer = await fetch(base + path, {
-			method,
-			headers: {
-				...Object.fromEntries(tokens),
-				'content-type': 'application/vnd.api+json',
-				'x-tenant': 'demo',
-			},
-			...(body && { body: JSON.stringify(body) }),
-		});
-		if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-		return ((await answer.json()) as { data: Data }).data;
-	};
-}
-
-async function made(send: Awaited<ReturnType<typeof asCentre>>): Promise<{ id: string; slug: string }> {
+async function made(send: Awaited<ReturnType<typeof asDemo>>): Promise<{ id: string; slug: string }> {
 	const slug = `buurtmaaltijd-${Date.now()}`;
 	const body = { data: { type: 'forms', attributes: { slug, content } } };
 	const { id } = await send<{ id: string }>('POST', '/api/v1/forms', body);
@@ -114,12 +90,12 @@ async function made(send: Awaited<ReturnType<typeof asCentre>>): Promise<{ id: s
 
 /** Makes a form of the centre with every type of question, opens it, and gives the last part of its address. */
 export async function openForm(): Promise<string> {
-	return (await made(await asCentre())).slug;
+	return (await made(await asDemo('centre'))).slug;
 }
 
 /** Makes the same form, and sends it once; gives the keys of both. */
 export async function sentForm(): Promise<{ builtForm: string; submission: string }> {
-	const send = await asCentre();
+	const send = await asDemo('centre');
 	const { id, slug } = await made(send);
 	const answers = Object.entries({ naam: 'Noor', mee: 'nee', dieet: 'noten', goed: 'yes' }).map(
 		([question_id, answer]) => ({ question_id, answer: [answer] }),

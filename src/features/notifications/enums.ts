@@ -46,6 +46,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/**
+ * The event of a window that its live stream said something: a notification, a message, or that it is connected again.
+ */
+export const LIVE_EVENT = 'live-change';
+
 /** The subjects of notifications. */
 export const subjectTypes = [
 	'applications',

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { beginConversation } from '../begin-conversation.ts';
 import type { Visitor } from '../browser.ts';
 import { mailTo } from '../mailbox.ts';
 import { openForm, sentForm } from '../open-form.ts';
@@ -101,12 +102,14 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	if (who === 'volunteer') {
 		return {
 			vacancy,
+			conversation: await beginConversation(),
 			mine: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
 		};
 	}
 	if (who !== 'organisation') return { vacancy };
 	return {
 		vacancy,
+		conversation: await beginConversation(),
 		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
 		activity: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/participants$`)),
 		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),

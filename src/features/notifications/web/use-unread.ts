@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageRoot } from '#platform/web/page.ts';
 import type { CountEvent } from '../contract.ts';
+import { LIVE_EVENT } from '../enums.ts';
 
 const ADDRESS = '/live';
 /** The header of an answer to somebody who is not signed in any more. */
@@ -41,6 +42,7 @@ export function useUnread(first: number): number {
 			source = opened;
 			opened.addEventListener('count', ({ data }: MessageEvent<string>) => {
 				setUnread((JSON.parse(data) as CountEvent).unread);
+				window.dispatchEvent(new Event(LIVE_EVENT));
 			});
 			opened.addEventListener('error', () => {
 				// A connection that is lost the browser makes anew itself; one that was refused it does not.

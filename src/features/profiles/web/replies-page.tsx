@@ -137,6 +137,13 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 			<p className="plain-text">{reply.body}</p>
 			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
 			{closesAt && <p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>}
+			{(status === 'interested' || (side === 'received' && status === 'open')) && (
+				<p>
+					<Link to={`/${locale}/conversations/new?about=volunteer_profile_replies&id=${reply.id}`}>
+						{t('replies.talk')}
+					</Link>
+				</p>
+			)}
 			{reply.meta?.can.answer && <Answer reply={reply} />}
 		</Card>
 	);

@@ -52,12 +52,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		history,
 		templates,
 		mine,
+		// The applicant and the organisation talk; staff of the centre who decide for it are no party.
+		canTalk:
+			(mine || session.organisation?.id === application.organizationId) &&
+			!application.email.endsWith('@forgotten.invalid'),
 		me: session.user.fullName,
 		work: mine || application.status !== 'completed' ? undefined : await readWork(call, application.id),
 		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
 		hours: `/${locale}/hours`,
 		vacancies: `/${locale}/vacancies`,
+		talk: `/${locale}/conversations/new`,
 	};
 }
 
@@ -94,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { application, mine, base, hours, vacancies, neighbours, me } = loaderData;
+	const { application, mine, base, hours, vacancies, neighbours, me, talk } = loaderData;
 	const t = useTranslations('inbox');
 	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
@@ -109,6 +114,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			<header className="work-head">
 				<h1>{name}</h1>
 				<StatusBadge application={application} />
+				{loaderData.canTalk && (
+					<ButtonLink
+						to={`${talk}?about=applications&id=${application.id}`}
+						variant="outline"
+						size="sm"
+						icon="message-circle"
+					>
+						{t('talk')}
+					</ButtonLink>
+				)}
 				{!mine && <PrintButton />}
 				<nav className="neighbours" data-print="no" aria-label={t('neighbours')}>
 					{neighbours.previous && (

@@ -111,7 +111,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 				</section>
 				<Details data={data} />
 				<OrganisationCard organisation={organisation} />
-				<Contact contact={data.contact} />
+				<Contact contact={data.contact} vacancyId={data.id} />
 			</div>
 			<ApplyBar data={data} />
 			<ApplySection data={data} answer={actionData} />

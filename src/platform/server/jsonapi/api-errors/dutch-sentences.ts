@@ -282,10 +282,11 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Een profiel dat organisaties kunnen vinden, heeft dit nodig.',
 	'Only approved organisations search the volunteer pool.':
 		'Alleen goedgekeurde organisaties zoeken in de vrijwilligerspool.',
-	'A conversation with the centre needs a subject.': 'Een gesprek met de centrale heeft een onderwerp nodig.',
+	'A conversation with the centre needs a subject.':
+		'Een conversatie met de centrale heeft een onderwerp nodig.',
 	'What a conversation is about has a type and an id.':
-		'Waarover een gesprek gaat, heeft een soort en een id.',
-	'No more messages are taken here.': 'In dit gesprek kun je niets meer sturen.',
+		'Waarover een conversatie gaat, heeft een soort en een id.',
+	'No more messages are taken here.': 'In deze conversatie kun je niets meer sturen.',
 	'A message can be changed for five minutes.': 'Een bericht kun je vijf minuten lang wijzigen.',
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',

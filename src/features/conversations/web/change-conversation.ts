@@ -1,0 +1,92 @@
+import { redirect } from 'react-router';
+import { applicationNoteApi } from '#features/notes/api.ts';
+import { changeNotes } from '#features/notes/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
+import { attempt } from '#platform/web/failures.ts';
+import { conversationApi, messageApi } from '../api.ts';
+
+const verbs = [
+	'edit',
+	'delete',
+	'settle',
+	'unsettle',
+	'unread',
+	'assign',
+	'share',
+	'hide',
+	'block',
+	'unblock',
+	'report',
+	'handleReport',
+	'note',
+	'deleteNote',
+] as const;
+type Verb = (typeof verbs)[number];
+
+/** What was done, or what was not, as the address says it. */
+export const outcomes = [
+	...verbs,
+	'noteAdded',
+	'noteDeleted',
+	'noteRefused',
+	'late',
+	'empty',
+	'refused',
+] as const;
+
+/** Does what a button of a conversation says, and leads back to it; undefined for a form that is a new message. */
+export async function changeConversation(
+	call: Call,
+	id: string,
+	form: FormData,
+	base: string,
+): Promise<Response | undefined> {
+	const verb = verbs.find((one) => one === form.get('verb'));
+	if (!verb) return undefined;
+	const here = `${base}/${id}`;
+	if (verb === 'note' || verb === 'deleteNote') {
+		const { data } = await call(conversationApi.read, { params: { id } });
+		const of = data.aboutType === 'applications' ? data.aboutId : null;
+		return (of && (await changeNotes(call, applicationNoteApi, of, form, here))) || redirect(here);
+	}
+	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
+	if (refusal) return redirect(`${here}?failed=${failureOf(verb, refusal.status)}`);
+	if (verb === 'edit' || verb === 'delete' || verb === 'assign') return redirect(`${here}?done=${verb}`);
+	// What was put away, and what was marked as unread, is no longer open.
+	const leaves = verb === 'settle' || verb === 'unread' || verb === 'handleReport';
+	return redirect(`${leaves ? base : here}?done=${verb}`);
+}
+
+function failureOf(verb: Verb, status: number): (typeof outcomes)[number] {
+	if (verb === 'edit' && status === 409) return 'late';
+	return status === 422 ? 'empty' : 'refused';
+}
+
+async function doVerb(call: Call, id: string, verb: Verb, form: FormData): Promise<unknown> {
+	const params = { id };
+	const text = (name: string) => String(form.get(name) ?? '');
+	const message = { id: text('message') };
+	switch (verb) {
+		case 'edit':
+			return call(messageApi.update, { params: message, body: { body: text('body') } });
+		case 'delete':
+			return call(messageApi.remove, { params: message });
+		case 'settle':
+		case 'unsettle':
+			return call(conversationApi.settle, { params, body: { on: verb === 'settle' } });
+		case 'unread':
+			return call(conversationApi.markUnread, { params });
+		case 'assign':
+			return call(conversationApi.assign, { params, body: { userId: text('userId') || null } });
+		case 'share':
+		case 'hide':
+			return call(conversationApi.shareContact, { params, body: { on: verb === 'share' } });
+		case 'block':
+		case 'unblock':
+			return call(conversationApi.block, { params, body: { on: verb === 'block' } });
+		case 'report':
+			return call(conversationApi.report, { params, body: { reason: text('reason') } });
+		default:
+			return call(conversationApi.handleReport, { params });
+	}
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { TextArea } from '#ui/inputs.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { MAX_BODY } from '../enums.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+
+type ComposerProps = {
+	/** The conversation, for what is typed and not sent. */
+	draftOf: string;
+	/** The last message of one's own: what was typed before it was sent. */
+	after: string;
+	/** The key of the message to be: of one that is sent twice, the second is not said again. */
+	clientKey: string;
+	error?: FormError | undefined;
+	typed?: string | undefined;
+	action?: string;
+	/** Fields above the message. */
+	children?: (errors: (name: string) => string[]) => ReactNode;
+};
+
+/** Where one types a message: sent with Control and Enter too, and kept in the browser until it is. */
+export function Composer(props: ComposerProps) {
+	const { draftOf, after, clientKey, error, typed, action, children } = props;
+	const t = useTranslations('conversations');
+	const field = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const box = field.current?.querySelector('textarea');
+		if (!box) return;
+		const place = { of: draftOf, after };
+		if (box.value === '') box.value = readDraft(place);
+		const keep = (): void => keepDraft(place, box.value);
+		box.addEventListener('input', keep);
+		return () => box.removeEventListener('input', keep);
+	}, [draftOf, after]);
+	return (
+		<WorkForm
+			words={t}
+			submit={t('send')}
+			icon="send"
+			error={error}
+			className="composer"
+			{...(action && { action })}
+			aside={<span className="composer-hint">{t('sendHint')}</span>}
+		>
+			{(form) => (
+				// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+				<div ref={field} onKeyDown={sendOnControlEnter}>
+					<input type="hidden" name="clientKey" value={clientKey} />
+					{children?.(form.errors)}
+					<TextArea
+						name="body"
+						label={t('message')}
+						hideLabel={!children}
+						placeholder={children ? undefined : t('placeholder')}
+						rows={children ? 6 : 3}
+						maxLength={MAX_BODY}
+						required
+						defaultValue={typed ?? ''}
+						errors={form.errors('body')}
+					/>
+				</div>
+			)}
+		</WorkForm>
+	);
+}
+
+function sendOnControlEnter(event: KeyboardEvent<HTMLElement>): void {
+	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+	if (!(event.target instanceof HTMLTextAreaElement)) return;
+	event.preventDefault();
+	event.target.form?.requestSubmit();
+}

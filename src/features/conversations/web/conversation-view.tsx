@@ -1,0 +1,205 @@
+import { Link } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { Select, TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Conversation } from '../contract.ts';
+import { Composer } from './composer.tsx';
+import type { Opened } from './load-conversations.ts';
+import { Timeline } from './timeline.tsx';
+
+type ViewProps = {
+	opened: Opened;
+	aboutTo: string | undefined;
+	here: string;
+	back: string;
+	clientKey: string;
+	error: FormError | undefined;
+	typed: string | undefined;
+};
+
+/** One conversation: with whom and about what, what was said, and where one answers. */
+export function ConversationView({ opened, aboutTo, here, back, clientKey, error, typed }: ViewProps) {
+	const t = useTranslations('conversations');
+	const { conversation, entries, earlier, lastOwn, canNote, colleagues } = opened;
+	const { subject, them, state, report, meta, isBlocked, isRefused, us } = conversation;
+	const can = meta?.can;
+	return (
+		<section className="conversation" aria-labelledby="conversation-title">
+			<header className="conversation-head">
+				<ButtonLink to={back} variant="tertiary" size="sm" icon="chevron-left" className="conversation-back">
+					{t('back')}
+				</ButtonLink>
+				<div className="conversation-names">
+					<h1 id="conversation-title">{them.name ?? t('gone')}</h1>
+					<p className="row-sub">
+						{aboutTo ? <Link to={aboutTo}>{subject}</Link> : subject}
+						{us && us.kind !== 'person' && <> · {t('asParty', { name: us.name ?? '' })}</>}
+					</p>
+					{(them.email || them.phoneNumber) && (
+						<p className="row-sub conversation-contact">
+							{them.email && <MailLink address={them.email} />}
+							{them.phoneNumber && <PhoneLink number={them.phoneNumber} />}
+						</p>
+					)}
+				</div>
+				{can?.settle && (
+					<PostForm action={here} preventScrollReset>
+						<Button
+							type="submit"
+							name="verb"
+							value={state === 'done' ? 'unsettle' : 'settle'}
+							variant="outline"
+							size="sm"
+							icon={state === 'done' ? 'inbox' : 'check'}
+						>
+							{t(state === 'done' ? 'unsettle' : 'settle')}
+						</Button>
+					</PostForm>
+				)}
+			</header>
+			{report !== null && (
+				<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
+					<p className="plain-text">{report}</p>
+					{can?.handleReport && (
+						<PostForm action={here}>
+							<Button type="submit" name="verb" value="handleReport" size="sm">
+								{t('handleReport')}
+							</Button>
+						</PostForm>
+					)}
+				</Alert>
+			)}
+			<Timeline entries={entries} here={here} earlier={earlier} />
+			{can?.write ? (
+				<Composer
+					key={lastOwn}
+					draftOf={conversation.id}
+					after={lastOwn}
+					clientKey={clientKey}
+					error={error}
+					typed={typed}
+					action={here}
+				/>
+			) : (
+				(isBlocked || isRefused) && (
+					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
+						<p>{t(isBlocked ? 'blocked.ownText' : 'blocked.theirsText')}</p>
+					</Alert>
+				)
+			)}
+			{can && (can.settle || can.assign) && (
+				<MoreActions conversation={conversation} colleagues={colleagues} canNote={canNote} here={here} />
+			)}
+		</section>
+	);
+}
+
+type MoreProps = {
+	conversation: Conversation;
+	colleagues: Opened['colleagues'];
+	canNote: boolean;
+	here: string;
+};
+
+function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
+	const t = useTranslations('conversations');
+	const { meta, assignedToId, sharesContact, isBlocked, them } = conversation;
+	const can = meta?.can;
+	const name = them.name ?? t('gone');
+	return (
+		<div className="conversation-more" data-print="no">
+			{canNote && (
+				<details>
+					<summary>{t('note.add')}</summary>
+					<PostForm action={here} className="stacked-form" preventScrollReset>
+						<TextArea
+							name="note"
+							label={t('note.label')}
+							hint={t('note.hint')}
+							rows={2}
+							maxLength={5000}
+							required
+						/>
+						<Button type="submit" name="verb" value="note" size="sm" variant="outline">
+							{t('note.save')}
+						</Button>
+					</PostForm>
+				</details>
+			)}
+			{can?.assign && colleagues.length > 1 && (
+				<PostForm action={here} className="conversation-assign" preventScrollReset>
+					<Select
+						name="userId"
+						label={t('assign.label')}
+						placeholder={t('assign.nobody')}
+						defaultValue={assignedToId ?? ''}
+						options={colleagues.map(({ id, name: label }) => ({ value: id, label }))}
+					/>
+					<Button type="submit" name="verb" value="assign" size="sm" variant="outline">
+						{t('assign.save')}
+					</Button>
+				</PostForm>
+			)}
+			<details>
+				<summary>{t('moreActions')}</summary>
+				<div className="conversation-verbs">
+					<PostForm action={here} className="actions" preventScrollReset>
+						<Button type="submit" name="verb" value="unread" size="sm" variant="tertiary" icon="mail">
+							{t('markUnread')}
+						</Button>
+						{can?.shareContact && (
+							<Button
+								type="submit"
+								name="verb"
+								value={sharesContact ? 'hide' : 'share'}
+								size="sm"
+								variant="tertiary"
+								icon={sharesContact ? 'eye-off' : 'phone'}
+							>
+								{t(sharesContact ? 'hide' : 'share')}
+							</Button>
+						)}
+						{can?.block && (
+							<Button
+								type="submit"
+								name="verb"
+								value={isBlocked ? 'unblock' : 'block'}
+								size="sm"
+								variant="tertiary"
+								icon={isBlocked ? 'message-circle' : 'x'}
+							>
+								{t(isBlocked ? 'unblock' : 'block', { name })}
+							</Button>
+						)}
+					</PostForm>
+					{can?.report && (
+						<PostForm action={here} className="stacked-form" preventScrollReset>
+							<TextArea
+								name="reason"
+								label={t('report.label')}
+								hint={t('report.hint')}
+								rows={2}
+								maxLength={1000}
+								required
+							/>
+							<Button
+								type="submit"
+								name="verb"
+								value="report"
+								size="sm"
+								variant="outline"
+								icon="triangle-alert"
+							>
+								{t('report.send')}
+							</Button>
+						</PostForm>
+					)}
+				</div>
+			</details>
+		</div>
+	);
+}

@@ -1,0 +1,178 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { statusFor } from '#platform/web/action-status.ts';
+import { submit } from '#platform/web/forms/submit.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import { conversationApi, messageApi } from '../api.ts';
+import { aboutTypes } from '../enums.ts';
+import type { Route } from './+types/conversations-page.ts';
+import { changeConversation, outcomes } from './change-conversation.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { aboutPath, loadConversation, loadList, tabs } from './load-conversations.ts';
+import { useLive } from './use-live.ts';
+import './conversations.css';
+
+/** The conversations of a person, or of what they run, with one of them open beside the list. Opening it is reading it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const { call, locale } = site(context);
+	const url = new URL(request.url);
+	const { id } = params as { id?: string };
+	const opened = id ? await loadConversation(call, id, url) : null;
+	const isParty = opened?.conversation.us != null && opened.conversation.meta?.can.settle === true;
+	const looks = !request.headers.get('sec-purpose')?.startsWith('prefetch');
+	if (id && opened && isParty && looks && opened.conversation.unread > 0) {
+		await call(conversationApi.markRead, { params: { id } });
+	}
+	const list = await loadList(call, url);
+	const title = getTranslations(locale, 'conversations')('title');
+	const about = opened && aboutPath(opened.conversation);
+	return {
+		...list,
+		opened,
+		aboutTo: about ? `/${locale}${about}` : undefined,
+		title: opened ? `${opened.conversation.them.name ?? title}: ${opened.conversation.subject}` : title,
+		isCentre: audienceOf(session) === 'centre',
+		clientKey: crypto.randomUUID(),
+		now: new Date().toISOString(),
+		base: `/${locale}/conversations`,
+	};
+}
+
+/** Says something, or does what a button of the conversation says. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const here = site(context);
+	const { call, locale } = here;
+	const { id } = params as { id?: string };
+	const base = `/${locale}/conversations`;
+	const form = await request.formData();
+	if (!id) return redirect(base);
+	const changed = await changeConversation(call, id, form, base);
+	if (changed) return changed;
+	const typed = String(form.get('body') ?? '');
+	const body = { body: typed, clientKey: String(form.get('clientKey') ?? '') };
+	const { error } = await submit(here, () => call(messageApi.create, { params: { id }, body }));
+	if (error) return data({ error, typed }, { status: statusFor(request, error.status) });
+	return redirect(`${base}/${id}#last`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ConversationsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { opened, base, aboutTo, clientKey } = loaderData;
+	const t = useTranslations('conversations');
+	const [search] = useSearchParams();
+	useLive();
+	const done = outcomes.find((one) => one === search.get('done'));
+	const failed = outcomes.find((one) => one === search.get('failed'));
+	return (
+		<div className="work-page conversations" data-open={opened ? true : undefined}>
+			<Flash message={done && t.optional(`done.${done}`)} />
+			<Flash message={failed && t.optional(`failed.${failed}`)} tone="danger" />
+			<ListPane loaderData={loaderData} />
+			{opened ? (
+				<ConversationView
+					key={opened.conversation.id}
+					opened={opened}
+					aboutTo={aboutTo}
+					here={`${base}/${opened.conversation.id}`}
+					back={base}
+					clientKey={clientKey}
+					error={actionData?.error}
+					typed={actionData?.typed}
+				/>
+			) : (
+				loaderData.conversations.length > 0 && <p className="conversation-none">{t('choose')}</p>
+			)}
+		</div>
+	);
+}
+
+function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+	const { conversations, counts, total, size, state, about, assigned, opened, base, isCentre, now } =
+		loaderData;
+	const t = useTranslations('conversations');
+	const Heading = opened ? 'h2' : 'h1';
+	const narrowed = Boolean(state.q || about || assigned || state.status !== 'all');
+	const count = {
+		all: counts.unread || undefined,
+		waiting_for_us: counts.waitingForUs,
+		waiting_for_them: counts.waitingForThem,
+		done: counts.done,
+		reported: counts.reported,
+	};
+	return (
+		<div className="conversation-pane">
+			<header className="work-head">
+				<Heading className="conversation-heading">{t('title')}</Heading>
+				{!isCentre && (
+					<ButtonLink to={`${base}/new`} size="sm" icon="pencil">
+						{t('new.toCentre')}
+					</ButtonLink>
+				)}
+			</header>
+			<ListTabs
+				label={t('tabs')}
+				base={base}
+				tabs={tabs.filter((tab) => isCentre || tab !== 'reported')}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={withoutUndefined(count)}
+			/>
+			<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('apply')}>
+				<FilterSearch label={t('search')} value={state.q} />
+				<FilterChoice
+					name="about"
+					label={t('about.label')}
+					all={t('about.all')}
+					value={about}
+					options={[...aboutTypes, 'centre' as const].map((value) => ({ value, label: t(`about.${value}`) }))}
+				/>
+			</ListFilters>
+			{conversations.length > 0 ? (
+				<ConversationList
+					conversations={conversations}
+					open={opened?.conversation.id}
+					base={base}
+					now={now}
+				/>
+			) : narrowed ? (
+				<NothingFound title={t('noneFound')} text={t('noneFoundText')} all={t('showAll')} to={base} />
+			) : (
+				<EmptyState title={t('empty')} illustration={<EmptyIllustration />}>
+					<p>{t(isCentre ? 'emptyCentre' : 'emptyText')}</p>
+				</EmptyState>
+			)}
+			<ListPages base={base} page={state.page} size={size} total={total} />
+		</div>
+	);
+}
+
+function withoutUndefined<Key extends string>(
+	counts: Record<Key, number | undefined>,
+): Partial<Record<Key, number>> {
+	return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)) as Partial<
+		Record<Key, number>
+	>;
+}

@@ -1,0 +1,83 @@
+import { applicationNoteApi } from '#features/notes/api.ts';
+import type { Note } from '#features/notes/contract.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import { orNull } from '#platform/web/failures.ts';
+import { readListState } from '#platform/web/list-state.ts';
+import { conversationApi, messageApi } from '../api.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { aboutTypes, conversationStates, MESSAGES_A_PAGE } from '../enums.ts';
+
+/** The tabs of the list; the last is for the centre alone. */
+export const tabs = ['all', ...conversationStates, 'reported'] as const;
+export type Tab = (typeof tabs)[number];
+
+const PAGE_SIZE = 25;
+/** How often earlier messages can be asked for: a conversation longer than that is searched. */
+const MOST_PAGES = 4;
+
+/** The list as the address narrows it. */
+export async function loadList(call: Call, url: URL) {
+	const state = readListState(url, { statuses: tabs, sorts: ['lastMessageAt'] });
+	const about = [...aboutTypes, 'centre' as const].find((one) => one === url.searchParams.get('about'));
+	const assigned = (['me', 'nobody'] as const).find((one) => one === url.searchParams.get('assigned'));
+	const { data, meta } = await call(conversationApi.list, {
+		filter: {
+			state: state.status === 'all' ? undefined : state.status,
+			about,
+			assigned,
+			text: state.q || undefined,
+		},
+		page: { number: state.page, size: PAGE_SIZE },
+	});
+	return {
+		conversations: data,
+		total: meta.total,
+		counts: meta.counts,
+		size: PAGE_SIZE,
+		state,
+		about,
+		assigned,
+	};
+}
+
+/** Something that stands in a conversation: what was said, or a note of the own party about the application. */
+export type Entry =
+	| { kind: 'message'; at: string; message: Message }
+	| { kind: 'note'; at: string; note: Note };
+
+/** One conversation with what was said in it, the oldest first, and the notes about its application. */
+export async function loadConversation(call: Call, id: string, url: URL) {
+	const pages = Math.min(MOST_PAGES, Math.max(1, Number(url.searchParams.get('earlier') ?? 0) + 1 || 1));
+	const [conversation, messages] = await Promise.all([
+		call(conversationApi.read, { params: { id } }),
+		call(messageApi.list, { params: { id }, page: { size: MESSAGES_A_PAGE * pages } }),
+	]);
+	const { aboutType, aboutId, us, meta } = conversation.data;
+	const isApplication = aboutType === 'applications' && us !== null && us.kind !== 'person';
+	const [notes, colleagues] = await Promise.all([
+		isApplication && aboutId
+			? orNull(call(applicationNoteApi.list, { params: { id: aboutId }, page: { size: 100 } }), [404])
+			: null,
+		meta?.can.assign ? call(conversationApi.colleagues, { params: { id } }) : null,
+	]);
+	const said: Entry[] = messages.data.map((message) => ({ kind: 'message', at: message.createdAt, message }));
+	const noted: Entry[] = (notes?.data ?? []).map((note) => ({ kind: 'note', at: note.createdAt, note }));
+	return {
+		conversation: conversation.data,
+		entries: [...said, ...noted].sort((a, b) => a.at.localeCompare(b.at)),
+		earlier: messages.meta.total > messages.data.length && pages < MOST_PAGES ? pages : null,
+		/** The last message that the user wrote: what they type next is typed after it. */
+		lastOwn: messages.data.find(({ meta }) => meta?.can.remove)?.id ?? '',
+		canNote: notes !== null,
+		colleagues: colleagues?.meta.colleagues ?? [],
+	};
+}
+
+export type Opened = Awaited<ReturnType<typeof loadConversation>>;
+
+/** Where what a conversation is about is to be found, for its party. */
+export function aboutPath({ aboutType, aboutId }: Conversation): string | undefined {
+	if (aboutType === 'applications') return `/applications/${aboutId}`;
+	if (aboutType === 'vacancies') return `/vacancies/${aboutId}`;
+	return aboutType === 'volunteer_profile_replies' ? '/profile-replies' : undefined;
+}

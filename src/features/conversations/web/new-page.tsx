@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router';
+import { statusFor } from '#platform/web/action-status.ts';
+import { submit } from '#platform/web/forms/submit.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { conversationApi } from '../api.ts';
+import { aboutTypes, MAX_SUBJECT } from '../enums.ts';
+import type { Route } from './+types/new-page.ts';
+import { Composer } from './composer.tsx';
+import './conversations.css';
+
+function aboutOf(url: URL) {
+	const type = aboutTypes.find((one) => one === url.searchParams.get('about'));
+	const id = url.searchParams.get('id');
+	return type && id ? { type, id } : undefined;
+}
+
+/** A first message about something, or to the centre; the conversation there is about it already is opened instead. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { call, locale } = site(context);
+	const about = aboutOf(new URL(request.url));
+	const { meta: matter } = await call(conversationApi.matter, { filter: about ?? {} });
+	const base = `/${locale}/conversations`;
+	if (matter.conversationId) throw redirect(`${base}/${matter.conversationId}`);
+	return {
+		title: getTranslations(locale, 'conversations')('new.title', { name: matter.with }),
+		matter,
+		about: about ? `${about.type}/${about.id}` : '',
+		clientKey: crypto.randomUUID(),
+		base,
+	};
+}
+
+/** Begins the conversation and opens it. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const here = site(context);
+	const about = aboutOf(new URL(request.url));
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '');
+	const typed = { subject: text('subject'), body: text('body') };
+	const body = {
+		body: typed.body,
+		clientKey: text('clientKey'),
+		...(about ? { aboutType: about.type, aboutId: about.id } : { subject: typed.subject }),
+	};
+	const { done, error } = await submit(here, () => here.call(conversationApi.create, { body }));
+	if (error) return data({ error, typed }, { status: statusFor(request, error.status) });
+	return redirect(`/${here.locale}/conversations/${done.data.id}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function NewConversationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, matter, about, clientKey, base } = loaderData;
+	const t = useTranslations('conversations');
+	return (
+		<div className="work-page narrow">
+			<Breadcrumb items={[{ label: t('title'), to: base }, { label: title }]} />
+			<h1>{title}</h1>
+			{about ? (
+				<p className="work-intro">{t('new.about', { subject: matter.subject })}</p>
+			) : (
+				<p className="work-intro">{t('new.centre', { name: matter.with })}</p>
+			)}
+			<Composer
+				draftOf={`new/${about}`}
+				after=""
+				clientKey={clientKey}
+				error={actionData?.error}
+				typed={actionData?.typed.body}
+			>
+				{(errors) =>
+					!about && (
+						<TextField
+							name="subject"
+							label={t('subject')}
+							maxLength={MAX_SUBJECT}
+							required
+							defaultValue={actionData?.typed.subject ?? ''}
+							errors={errors('subject')}
+						/>
+					)
+				}
+			</Composer>
+		</div>
+	);
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Note } from '#features/notes/contract.ts';
+import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Time } from '#ui/time.tsx';
+import type { Message } from '../contract.ts';
+import { MAX_BODY } from '../enums.ts';
+import type { Entry } from './load-conversations.ts';
+import { MessageText } from './message-text.tsx';
+
+type TimelineProps = { entries: readonly Entry[]; here: string; earlier: number | null };
+
+/** What was said, by day, with notes of the own party among it; what is new is read out. */
+export function Timeline({ entries, here, earlier }: TimelineProps) {
+	const t = useTranslations('conversations');
+	const format = useFormat();
+	const [search] = useSearchParams();
+	const editing = search.get('edit');
+	const log = useRef<HTMLDivElement>(null);
+	const last = entries.at(-1)?.at;
+	// What was said last is in sight, where the log scrolls by itself.
+	useEffect(() => {
+		if (last && log.current) log.current.scrollTop = log.current.scrollHeight;
+	}, [last]);
+	let day = '';
+	return (
+		<>
+			{earlier !== null && (
+				<p className="earlier">
+					<ButtonLink to={`${here}?earlier=${earlier}`} variant="tertiary" size="sm" icon="chevron-up">
+						{t('earlier')}
+					</ButtonLink>
+				</p>
+			)}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keys too */}
+			<div ref={log} className="messages-log" role="log" aria-label={t('log')} tabIndex={0}>
+				<ol className="messages">
+					{entries.map((entry, index) => {
+						const itsDay = format.date(entry.at, 'weekday');
+						const isNewDay = itsDay !== day;
+						day = itsDay;
+						const id = entry.kind === 'message' ? entry.message.id : entry.note.id;
+						return (
+							<li key={id} id={`m-${id}`}>
+								{index === entries.length - 1 && <span id="last" />}
+								{isNewDay && <p className="message-day">{itsDay}</p>}
+								{entry.kind === 'note' ? (
+									<NoteItem note={entry.note} />
+								) : editing === id && entry.message.meta?.can.update ? (
+									<EditForm message={entry.message} here={here} />
+								) : (
+									<MessageItem message={entry.message} here={here} />
+								)}
+							</li>
+						);
+					})}
+				</ol>
+			</div>
+		</>
+	);
+}
+
+function MessageItem({ message, here }: { message: Message; here: string }) {
+	const t = useTranslations('conversations');
+	const { id, body, isOurs, authorName, createdAt, editedAt, deletedAt, isRead, meta } = message;
+	return (
+		<article className="message" data-ours={isOurs || undefined}>
+			<header className="message-head">
+				<strong>{authorName ?? t('gone')}</strong>
+				<Time value={createdAt} kind="time" />
+				{(meta?.can.update || meta?.can.remove) && (
+					<details className="message-more">
+						<summary>
+							<Icon name="ellipsis" label={t('more')} />
+						</summary>
+						<div className="message-actions">
+							{meta.can.update && (
+								<Link to={`${here}?edit=${id}#m-${id}`} preventScrollReset>
+									{t('edit')}
+								</Link>
+							)}
+							<PostForm action={here} preventScrollReset>
+								<input type="hidden" name="message" value={id} />
+								<Button type="submit" name="verb" value="delete" variant="tertiary" size="sm" icon="trash-2">
+									{t('delete')}
+								</Button>
+							</PostForm>
+						</div>
+					</details>
+				)}
+			</header>
+			{deletedAt ? <p className="message-deleted">{t('deleted')}</p> : <MessageText>{body}</MessageText>}
+			<footer className="message-foot">
+				{editedAt && !deletedAt && <span>{t('edited')}</span>}
+				{isRead && !deletedAt && (
+					<span className="message-read">
+						<Icon name="check" /> {t('read')}
+					</span>
+				)}
+			</footer>
+		</article>
+	);
+}
+
+function EditForm({ message, here }: { message: Message; here: string }) {
+	const t = useTranslations('conversations');
+	return (
+		<PostForm action={here} className="message stacked-form" data-ours preventScrollReset>
+			<input type="hidden" name="message" value={message.id} />
+			<TextArea
+				name="body"
+				label={t('message')}
+				hideLabel
+				rows={3}
+				maxLength={MAX_BODY}
+				required
+				defaultValue={message.body}
+			/>
+			<div className="actions">
+				<Button type="submit" name="verb" value="edit" size="sm">
+					{t('save')}
+				</Button>
+				<ButtonLink to={here} variant="tertiary" size="sm">
+					{t('cancel')}
+				</ButtonLink>
+			</div>
+		</PostForm>
+	);
+}
+
+function NoteItem({ note: { note, authorName, createdAt } }: { note: Note }) {
+	const t = useTranslations('conversations');
+	return (
+		<article className="message" data-note>
+			<header className="message-head">
+				<strong>
+					<Icon name="eye-off" /> {t('note.head', { name: authorName ?? t('gone') })}
+				</strong>
+				<Time value={createdAt} kind="time" />
+			</header>
+			<p className="message-text">{note}</p>
+		</article>
+	);
+}

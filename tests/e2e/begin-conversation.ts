@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { asDemo } from './as-demo.ts';
+
+/** A conversation of the demo's volunteer and organisation about a vacancy, with an answer; gives its id. */
+export async function beginConversation(): Promise<string> {
+	const [volunteer, organisation] = await Promise.all([asDemo('volunteer'), asDemo('organisation')]);
+	const [vacancy] = await organisation<{ id: string }[]>(
+		'GET',
+		'/api/v1/vacancies?filter[status_eq]=published',
+	);
+	if (!vacancy) throw new Error('The organisation of the demo has no vacancy.');
+	const about = { about_type: 'vacancies', about_id: vacancy.id };
+	const said = (type: string, attributes: object) => ({
+		data: { type, attributes: { ...attributes, client_key: randomUUID() } },
+	});
+	const { id } = await volunteer<{ id: string }>(
+		'POST',
+		'/api/v1/conversations',
+		said('conversations', { ...about, body: 'Is er koffie? Zie https://voorbeeld.example/menu.' }),
+	);
+	const messages = `/api/v1/conversations/${id}/messages`;
+	await organisation('POST', messages, said('messages', { body: 'Natuurlijk, en thee.' }));
+	return id;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginConversation } from './begin-conversation.ts';
+import { openBrowser, openPage, type TestBrowser, type Visitor } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/conversations', 'nl');
+let browser: TestBrowser;
+let path: string;
+let volunteer: Visitor;
+let organisation: Visitor;
+beforeAll(async () => {
+	browser = await openBrowser();
+	path = `/nl/conversations/${await beginConversation()}`;
+	volunteer = await browser.visit({ viewport: { width: 360, height: 740 } });
+	organisation = await browser.visit();
+	await signIn(volunteer.page, 'nl', 'volunteer');
+	await signIn(organisation.page, 'nl', 'organisation');
+});
+afterAll(() => browser.close());
+
+const said = ({ page }: Visitor, text: string) => page.locator('.message-text', { hasText: text });
+const field = ({ page }: Visitor) => page.locator('textarea[name=body]');
+
+it('what one party says with the keyboard alone, the other sees at once without doing anything', async () => {
+	await Promise.all([openPage(volunteer.page, path), openPage(organisation.page, '/nl/conversations')]);
+	await organisation.page.locator('.conversation-row').first().focus();
+	await organisation.page.keyboard.press('Enter');
+	await field(organisation).focus();
+	const stamp = `Om tien uur, zaal ${Date.now()}`;
+	await organisation.page.keyboard.type(stamp);
+	await organisation.page.keyboard.press('Control+Enter');
+	await said(volunteer, stamp).waitFor();
+	await expect.poll(() => field(organisation).inputValue()).toBe('');
+	expect(await said(organisation, stamp).count()).toBe(1);
+	expect(await volunteer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
+});
+
+it('what is typed is there again after a reload, and gone once it was sent', async () => {
+	await openPage(volunteer.page, path);
+	await field(volunteer).fill('Half bericht');
+	await volunteer.page.reload();
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Half bericht');
+	await field(volunteer).press('Control+Enter');
+	await said(volunteer, 'Half bericht').waitFor();
+	await volunteer.page.reload();
+	await said(volunteer, 'Half bericht').waitFor();
+	await expect.poll(() => field(volunteer).inputValue()).toBe('');
+});
+
+it('one reads, answers, changes, deletes and puts away without scripts', async () => {
+	const { page } = await browser.visit({
+		javaScriptEnabled: false,
+		storageState: await volunteer.context.storageState(),
+	});
+	await page.goto(path);
+	const composer = page.locator('.composer');
+	await composer.locator('textarea').fill('Zonder scripts');
+	await composer.getByRole('button', { name: t('send') }).click();
+	const mine = page.locator('.message', { hasText: 'Zonder scripts' });
+	await mine.locator('summary').click();
+	await mine.getByRole('link', { name: t('edit') }).click();
+	await page.locator('.messages textarea').fill('Zonder scripts, gewijzigd');
+	await page.getByRole('button', { name: t('save') }).click();
+	await page.getByText(t('done.edit')).waitFor();
+	await mine.locator('summary').click();
+	await mine.getByRole('button', { name: t('delete') }).click();
+	await page.getByText(t('done.delete')).waitFor();
+	expect(await page.getByText('Zonder scripts').count()).toBe(0);
+	await page.getByRole('button', { name: t('settle') }).click();
+	await page.getByText(t('done.settle')).waitFor();
+	await page.getByRole('link', { name: t('tab.done') }).click();
+	await page.locator('.conversation-row').first().waitFor();
+});
+
+it('the arrow keys go from one conversation to the next', async () => {
+	const { page } = organisation;
+	await openPage(page, '/nl/conversations');
+	const rows = page.locator('.conversation-row');
+	await rows.first().focus();
+	await page.keyboard.press('ArrowDown');
+	const isLast = (await rows.count()) === 1;
+	const focused = await page.evaluate(() =>
+		[...document.querySelectorAll('.conversation-row')].indexOf(document.activeElement as Element),
+	);
+	expect(focused).toBe(isLast ? 0 : 1);
+});
