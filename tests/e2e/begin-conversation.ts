@@ -4,10 +4,12 @@ import { asDemo } from './as-demo.ts';
 /** A conversation of the demo's volunteer and organisation about a vacancy, with an answer; gives its id. */
 export async function beginConversation(): Promise<string> {
 	const [volunteer, organisation] = await Promise.all([asDemo('volunteer'), asDemo('organisation')]);
-	const [vacancy] = await organisation<{ id: string }[]>(
+	const [application] = await organisation<{ attributes: { organization_id: string } }[]>(
 		'GET',
-		'/api/v1/vacancies?filter[status_eq]=published',
+		'/api/v1/applications',
 	);
+	const own = `filter[status_eq]=published&filter[organization_id_eq]=${application?.attributes.organization_id}`;
+	const [vacancy] = await organisation<{ id: string }[]>('GET', `/api/v1/vacancies?${own}`);
 	if (!vacancy) throw new Error('The organisation of the demo has no vacancy.');
 	const about = { about_type: 'vacancies', about_id: vacancy.id };
 	const said = (type: string, attributes: object) => ({
