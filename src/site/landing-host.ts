@@ -13,6 +13,7 @@ const TOKEN_PAGES: ReadonlySet<string> = new Set([
 	'/auth/reset',
 	'/confirm',
 	'/confirm/invitation',
+	'/conversations/guest',
 	'/een-op-een-hulp/beheer',
 	'/een-op-een-hulp/bevestigen',
 	'/organizations/signup/confirm',

@@ -6,7 +6,8 @@ import type { Endpoint } from '#platform/server/http/endpoint.ts';
 import { endpoints } from '../api/api.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './app.ts';
 import { buildCentre } from './builders.ts';
-import { BODIES, FILTERED, LINKS, NAMED, oneOfEach, type Table } from './foreign-ids-rows.ts';
+import { BODIES, FILTERED, LINKS, NAMED, type Table } from './foreign-ids-requests.ts';
+import { oneOfEach } from './foreign-ids-rows.ts';
 import { everythingOf, signInPersonas } from './personas.ts';
 
 /** Whose a row is that is not the reader's: another tenant's, another centre's, or another organisation's here. */

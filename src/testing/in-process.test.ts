@@ -6,7 +6,8 @@ import { type ApiClient, createApiClient, httpTransport } from '#platform/web/ap
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { endpoints } from '../api/api.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { NAMED, oneOfEach, type Table } from './foreign-ids-rows.ts';
+import { NAMED, type Table } from './foreign-ids-requests.ts';
+import { oneOfEach } from './foreign-ids-rows.ts';
 import { signInPersonas } from './personas.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -171,7 +171,7 @@ describe('the screens', () => {
 						app,
 						path.replace(':id', id),
 						screens.get(path) ?? [],
-						{ id },
+						path.includes(':') ? { id } : {},
 						credentials.get(persona),
 					),
 				];

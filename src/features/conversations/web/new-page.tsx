@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -24,11 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const about = aboutOf(new URL(request.url));
-	const { meta: matter } = await call(conversationApi.matter, { filter: about ?? {} });
+	const asked = call(conversationApi.matter, { filter: about ?? {} });
+	// The centre has nobody to write to without a matter.
+	const matter = (about ? await asked : await orNull(asked, [404]))?.meta ?? null;
 	const base = `/${locale}/conversations`;
-	if (matter.conversationId) throw redirect(`${base}/${matter.conversationId}`);
+	if (matter?.conversationId) throw redirect(`${base}/${matter.conversationId}`);
 	return {
-		title: getTranslations(locale, 'conversations')('new.title', { name: matter.with }),
+		title: matter
+			? getTranslations(locale, 'conversations')('new.title', { name: matter.with })
+			: getTranslations(locale, 'conversations')('new.none'),
 		matter,
 		about: about ? `${about.type}/${about.id}` : '',
 		clientKey: crypto.randomUUID(),
@@ -67,31 +72,37 @@ export default function NewConversationPage({ loaderData, actionData }: Route.Co
 		<div className="work-page narrow">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: title }]} />
 			<h1>{title}</h1>
-			{about ? (
-				<p className="work-intro">{t('new.about', { subject: matter.subject })}</p>
+			{matter ? (
+				<>
+					{about ? (
+						<p className="work-intro">{t('new.about', { subject: matter.subject })}</p>
+					) : (
+						<p className="work-intro">{t('new.centre', { name: matter.with })}</p>
+					)}
+					<Composer
+						draftOf={`new/${about}`}
+						after=""
+						clientKey={clientKey}
+						error={actionData?.error}
+						typed={actionData?.typed.body}
+					>
+						{(errors) =>
+							!about && (
+								<TextField
+									name="subject"
+									label={t('subject')}
+									maxLength={MAX_SUBJECT}
+									required
+									defaultValue={actionData?.typed.subject ?? ''}
+									errors={errors('subject')}
+								/>
+							)
+						}
+					</Composer>
+				</>
 			) : (
-				<p className="work-intro">{t('new.centre', { name: matter.with })}</p>
+				<p className="work-intro">{t('emptyCentre')}</p>
 			)}
-			<Composer
-				draftOf={`new/${about}`}
-				after=""
-				clientKey={clientKey}
-				error={actionData?.error}
-				typed={actionData?.typed.body}
-			>
-				{(errors) =>
-					!about && (
-						<TextField
-							name="subject"
-							label={t('subject')}
-							maxLength={MAX_SUBJECT}
-							required
-							defaultValue={actionData?.typed.subject ?? ''}
-							errors={errors('subject')}
-						/>
-					)
-				}
-			</Composer>
 		</div>
 	);
 }

@@ -53,7 +53,7 @@ export const certificateRoutes: readonly Endpoint[] = [
 				centre: c.centre.name,
 				colour: look.success ? look.data.primaryColor : defaultColour,
 				locale: c.locale,
-				address: `${c.url.origin}/${c.locale}/certificate?code=${certificate.code}`,
+				address: await c.address(`/${c.locale}/certificate?code=${certificate.code}`),
 			});
 			const name = `${certificate.code.toLowerCase()}.pdf`;
 			return { body: metaDocument({ name, content: Buffer.from(file).toString('base64') }) };

@@ -31,11 +31,11 @@ function rows(changes: Partial<Parameters<typeof headerRows>[0]> = {}) {
 describe('the rows of the header', () => {
 	it('are one where the menu fits between brand and tools', () => {
 		expect(rows()).toEqual({ site: 'md', work: 'md' });
-		expect(rows({ nav: links(['search', 'calendar']) }).work).toBe('lg');
+		expect(rows({ nav: links(['search', 'calendar', 'oneOnOne']) }).work).toBe('lg');
 	});
 
-	it('are two for six long items, as who guides the students of a school has them', () => {
-		const nav = links(['search', 'calendar', 'dashboard', 'users', 'students', 'conversations']);
+	it('are two for seven items, as who guides the students of a school has them', () => {
+		const nav = links(['search', 'calendar', 'dashboard', 'users', 'students', 'hours', 'conversations']);
 		expect(rows({ nav, user: someone }).work).toBe('own');
 	});
 

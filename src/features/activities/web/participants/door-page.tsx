@@ -16,7 +16,7 @@ import './participants.css';
 /** The code for the door of one time of an activity, to hang there or to show on a telephone. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { call, locale } = site(context);
+	const { call, locale, address: addressOf } = site(context);
 	const url = new URL(request.url);
 	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		call(checkInApi.door, { params: { id: at } }),
 	]);
 	if (occurrence.vacancyId !== vacancy.id) throw data(null, { status: 404 });
-	const address = `${url.origin}/${locale}/check-in?token=${door.token}`;
+	const address = addressOf(`/${locale}/check-in?token=${door.token}`);
 	const { toString: draw } = await import('qrcode');
 	return {
 		title: getTranslations(locale, 'participants')('door.title'),
