@@ -47,7 +47,7 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 					)}
 				</div>
 				{can?.settle && (
-					<PostForm action={here} preventScrollReset>
+					<PostForm role="none" action={here} preventScrollReset>
 						<Button
 							type="submit"
 							name="verb"
@@ -65,7 +65,7 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 				<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
 					<p className="plain-text">{report}</p>
 					{can?.handleReport && (
-						<PostForm action={here}>
+						<PostForm role="none" action={here}>
 							<Button type="submit" name="verb" value="handleReport" size="sm">
 								{t('handleReport')}
 							</Button>
@@ -115,7 +115,7 @@ function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
 			{canNote && (
 				<details>
 					<summary>{t('note.add')}</summary>
-					<PostForm action={here} className="stacked-form" preventScrollReset>
+					<PostForm role="none" action={here} className="stacked-form" preventScrollReset>
 						<TextArea
 							name="note"
 							label={t('note.label')}
@@ -131,7 +131,7 @@ function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
 				</details>
 			)}
 			{can?.assign && colleagues.length > 1 && (
-				<PostForm action={here} className="conversation-assign" preventScrollReset>
+				<PostForm role="none" action={here} className="conversation-assign" preventScrollReset>
 					<Select
 						name="userId"
 						label={t('assign.label')}
@@ -147,7 +147,7 @@ function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
 			<details>
 				<summary>{t('moreActions')}</summary>
 				<div className="conversation-verbs">
-					<PostForm action={here} className="actions" preventScrollReset>
+					<PostForm role="none" action={here} className="actions" preventScrollReset>
 						<Button type="submit" name="verb" value="unread" size="sm" variant="tertiary" icon="mail">
 							{t('markUnread')}
 						</Button>
@@ -177,7 +177,7 @@ function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
 						)}
 					</PostForm>
 					{can?.report && (
-						<PostForm action={here} className="stacked-form" preventScrollReset>
+						<PostForm role="none" action={here} className="stacked-form" preventScrollReset>
 							<TextArea
 								name="reason"
 								label={t('report.label')}

@@ -83,7 +83,7 @@ function Said({ conversation, children }: { conversation: GuestConversation; chi
 				<ol className="messages">
 					{messages.map(({ id, body, isOurs, authorName, createdAt, deletedAt }) => (
 						<li key={id}>
-							<article className="message" data-ours={isOurs || undefined}>
+							<div className="message" data-ours={isOurs || undefined}>
 								<header className="message-head">
 									<strong>{authorName ?? them}</strong>
 									<Time value={createdAt} kind="dateTime" style="medium" />
@@ -93,7 +93,7 @@ function Said({ conversation, children }: { conversation: GuestConversation; chi
 								) : (
 									<MessageText>{body}</MessageText>
 								)}
-							</article>
+							</div>
 						</li>
 					))}
 				</ol>

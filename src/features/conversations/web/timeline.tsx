@@ -69,7 +69,7 @@ function MessageItem({ message, here }: { message: Message; here: string }) {
 	const t = useTranslations('conversations');
 	const { id, body, isOurs, authorName, createdAt, editedAt, deletedAt, isRead, meta } = message;
 	return (
-		<article className="message" data-ours={isOurs || undefined}>
+		<div className="message" data-ours={isOurs || undefined}>
 			<header className="message-head">
 				<strong>{authorName ?? t('gone')}</strong>
 				<Time value={createdAt} kind="time" />
@@ -84,7 +84,7 @@ function MessageItem({ message, here }: { message: Message; here: string }) {
 									{t('edit')}
 								</Link>
 							)}
-							<PostForm action={here} preventScrollReset>
+							<PostForm role="none" action={here} preventScrollReset>
 								<input type="hidden" name="message" value={id} />
 								<Button type="submit" name="verb" value="delete" variant="tertiary" size="sm" icon="trash-2">
 									{t('delete')}
@@ -103,14 +103,14 @@ function MessageItem({ message, here }: { message: Message; here: string }) {
 					</span>
 				)}
 			</footer>
-		</article>
+		</div>
 	);
 }
 
 function EditForm({ message, here }: { message: Message; here: string }) {
 	const t = useTranslations('conversations');
 	return (
-		<PostForm action={here} className="message stacked-form" data-ours preventScrollReset>
+		<PostForm role="none" action={here} className="message stacked-form" data-ours preventScrollReset>
 			<input type="hidden" name="message" value={message.id} />
 			<TextArea
 				name="body"
@@ -136,7 +136,7 @@ function EditForm({ message, here }: { message: Message; here: string }) {
 function NoteItem({ note: { note, authorName, createdAt } }: { note: Note }) {
 	const t = useTranslations('conversations');
 	return (
-		<article className="message" data-note>
+		<div className="message" data-note>
 			<header className="message-head">
 				<strong>
 					<Icon name="eye-off" /> {t('note.head', { name: authorName ?? t('gone') })}
@@ -144,6 +144,6 @@ function NoteItem({ note: { note, authorName, createdAt } }: { note: Note }) {
 				<Time value={createdAt} kind="time" />
 			</header>
 			<p className="message-text">{note}</p>
-		</article>
+		</div>
 	);
 }

@@ -97,7 +97,7 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
-			<Form method="get" className="work-filters">
+			<Form role="none" method="get" className="work-filters">
 				<Select
 					name="resource"
 					label={t('what')}
@@ -181,7 +181,7 @@ function Choices(props: { resource: DataResource; state: State; columns: string[
 	return (
 		<details className="panel">
 			<summary>{t('choices')}</summary>
-			<Form method="get" className="stacked-form">
+			<Form role="none" method="get" className="stacked-form">
 				<input type="hidden" name="resource" value={resource.id} />
 				<fieldset className="data-columns">
 					<legend>{t('columns')}</legend>
@@ -300,7 +300,7 @@ function Show(props: {
 		<Card as="section" aria-labelledby="data-show" className="data-show">
 			<h2 id="data-show">{t(personal.length > 0 ? 'show.title' : 'show.file')}</h2>
 			{/* As a document: the second button gives a file. */}
-			<PostForm action={base + query} className="stacked-form" data-leave="free" reloadDocument>
+			<PostForm role="none" action={base + query} className="stacked-form" data-leave="free" reloadDocument>
 				{personal.length > 0 && (
 					<>
 						<p>{t('show.text')}</p>

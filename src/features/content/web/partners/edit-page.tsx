@@ -161,7 +161,7 @@ export default function EditPartnerPage({ loaderData, actionData }: Route.Compon
 			)}
 			{partner && search.has('delete') && (
 				<ConfirmDialog title={t('deleteTitle', { name: partner.name })} back={`${base}/${partner.id}`}>
-					<PostForm action={`${base}/${partner.id}`} data-leave="free">
+					<PostForm role="none" action={`${base}/${partner.id}`} data-leave="free">
 						<p>{t('deleteText')}</p>
 						<input type="hidden" name="intent" value="delete" />
 						<div className="actions">

@@ -92,7 +92,7 @@ export default function ManagePartnersPage({ loaderData }: Route.ComponentProps)
 			<ol className="partner-rows" start={(page - 1) * PAGE_SIZE + 1}>
 				{partners.map(({ id, name, website, logo, position }) => {
 					const move = (to: number, way: 'up' | 'down') => (
-						<PostForm action={base + listSearch(search, {})} data-leave="free" preventScrollReset>
+						<PostForm role="none" action={base + listSearch(search, {})} data-leave="free" preventScrollReset>
 							<input type="hidden" name="id" value={id} />
 							<input type="hidden" name="position" value={to} />
 							<IconButton type="submit" icon={`arrow-${way}`} label={t(way, { name })} />
