@@ -259,7 +259,15 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 	await trx
 		.insertInto('form_submissions')
 		.values([
-			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2345', answers, user_id: userId },
+			{
+				...common(place),
+				form_id: form.id,
+				version: 1,
+				reference: 'ABCD2345',
+				answers,
+				user_id: userId,
+				assigned_to: userId,
+			},
 			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2346', answers },
 		])
 		.execute();

@@ -84,6 +84,9 @@ it('what was filled in is there again in the same browser, until it is erased or
 	await name.fill('Sam');
 	await page.getByText(t('kept.text')).waitFor();
 	await openPage(page, `/en/forms/${slug}?sent=ABCD2345`);
+	// What was sent can be printed until the page is left.
+	await page.getByText(t('sent.answers')).waitFor();
+	await page.getByText('Sam', { exact: true }).waitFor();
 	await expect
 		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft'))))
 		.toEqual([]);

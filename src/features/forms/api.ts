@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	assignments,
 	formCreateBody,
 	formRecipientResource,
 	formResource,
@@ -29,11 +30,12 @@ import {
 const base = '/api/v1/forms';
 const one = answerOf(formResource, z.never());
 const oneSubmission = answerOf(submissionResource, z.never(), submissionPlace);
-/** How a list of submissions is narrowed, besides by words: to an answer to one question. */
+/** How a list of submissions is narrowed: to words, to an answer to one question, to who handles them. */
 const submissionFilters = {
 	text: { type: 'string' },
 	question: { type: 'string' },
 	answer: { type: 'string' },
+	assigned: { type: 'enum', values: assignments },
 } as const;
 const page = { defaultSize: 25, maxSize: 100 };
 
@@ -125,12 +127,17 @@ export const submissionApi = routesOf('Forms', {
 		answers: { 200: textAnswer },
 	}),
 	read: get('/api/v1/form_submissions/{id}', {
-		summary: 'One submission; its meta says which come before and after it in the same state',
+		summary:
+			'One submission; its meta says which come before and after it with the filters of the list, without a state in its own',
 		params: idParams,
+		list: {
+			filters: { status: { type: 'enum', values: submissionStatuses } },
+			customFilters: submissionFilters,
+		},
 		answers: { 200: oneSubmission },
 	}),
 	update: patch('/api/v1/form_submissions/{id}', {
-		summary: 'Say that a submission is handled, spam, or new after all',
+		summary: 'Say that a submission is handled, spam, or new after all, and which colleague handles it',
 		params: idParams,
 		body: submissionUpdateBody,
 		answers: { 200: oneSubmission },

@@ -127,15 +127,18 @@ export const submissionResource = resourceSchema(
 		locale: z.enum(['nl', 'en']),
 		version: z.number(),
 		submittedAt: z.string(),
+		/** The colleague who handles it. */
+		assignedToId: z.string().nullable(),
+		assignedToName: z.string().nullable(),
 	}),
 );
 export type Submission = FlatOf<typeof submissionResource>;
 export const submissionUpdateBody = updateBody(
 	'form_submissions',
-	z.strictObject({ status: z.enum(submissionStatuses) }),
+	z.strictObject({ status: z.enum(submissionStatuses), assignedToId: z.uuid().toLowerCase().nullable() }),
 );
 
-/** The submissions before and after one, newest first. */
+/** The submissions before and after one among those that the filters leave, newest first. */
 export const submissionPlace = z.object({ previous: z.string().nullable(), next: z.string().nullable() });
 
 /** How often each answer to a question was given; nothing of them where few people gave one. */
@@ -155,6 +158,9 @@ export type QuestionSummary = z.infer<typeof questionSummary>;
 /** What was answered to a form, without what anybody answered; advertising is left out. */
 export const submissionSummary = z.object({ submissions: z.number(), questions: z.array(questionSummary) });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
+
+/** To whom a list of submissions is narrowed: those of oneself, or of nobody yet. */
+export const assignments = ['me', 'nobody'] as const;
 
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });

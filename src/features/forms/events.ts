@@ -9,6 +9,7 @@ export const formArchived = defineEvent('form.archived', 'forms');
 export const formDeleted = defineEvent('form.deleted', 'forms');
 export const formSubmitted = defineEvent('form.submitted', 'forms', { submissionId: z.string() });
 export const submissionUpdated = defineEvent('form_submission.updated', 'form_submissions');
+export const submissionAssigned = defineEvent('form_submission.submission_assigned', 'form_submissions');
 export const submissionDeleted = defineEvent('form_submission.deleted', 'form_submissions');
 /** Links to the form were made for people; the details say for how many. */
 export const formInvited = defineEvent('form.invited', 'forms', { count: z.number().int() });

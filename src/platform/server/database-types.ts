@@ -360,6 +360,7 @@ export interface FormSubmissions {
 	sender_hash: string | null;
 	submitted_at: Generated<Timestamp>;
 	token_id: string | null;
+	assigned_to: string | null;
 }
 
 export interface FormTokens {

@@ -13,6 +13,11 @@ export function eraseSender(bus: EventBus): void {
 			where u.id = ${subject.id} and s.centre_id = u.centre_id and (s.user_id = u.id
 				or exists (select from jsonb_array_elements(s.answers) a
 					where a->>'questionType' = 'email' and lower(a->'answer'->>0) = u.email))`.execute(trx);
+		await trx
+			.updateTable('form_submissions')
+			.set({ assigned_to: null })
+			.where('assigned_to', '=', subject.id)
+			.execute();
 		// Also of before there was an account, or to an address that it had.
 		await sql`delete from form_tokens t using users u
 			where u.id = ${subject.id} and t.centre_id = u.centre_id and (t.user_id = u.id or t.email = u.email)`.execute(

@@ -61,6 +61,11 @@ const submit = (slug: string, answers: object[], rest: object = {}, headers: Rec
 	});
 const received = async (id: string, as = staff, query = '') =>
 	(await app.send('get', `${base}/${id}/submissions${query}`, { as })).body;
+const change = (id: string, attributes: object, as = staff) =>
+	app.send('patch', `/api/v1/form_submissions/${id}`, {
+		as,
+		body: { data: { type: 'form_submissions', id, attributes } },
+	});
 const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
 	status,
 	body.errors[0]?.code,
@@ -354,6 +359,44 @@ describe('a submission', () => {
 			{ previous: ids[0], next: ids[2] },
 			{ previous: ids[1], next: null },
 		]);
+	});
+
+	it('leads to those before and after it among those that a list was narrowed to', async () => {
+		const { id, attributes } = await open();
+		for (const name of ['Sam', 'Noor', 'Sam', 'Sam']) await submit(attributes.slug, say(name));
+		const ids = (await received(id)).data.map((one: { id: string }) => one.id);
+		const place = async (at: number, query: string) =>
+			(await app.send('get', `/api/v1/form_submissions/${ids[at]}${query}`, { as: staff })).body.meta;
+		const sams = '?filter[text]=sam';
+		expect(await place(1, sams)).toEqual({ previous: ids[0], next: ids[3] });
+		expect(await place(2, sams)).toEqual({ previous: ids[1], next: ids[3] });
+		// One that is handled stays between its neighbours in the list of new ones.
+		await change(ids[1], { status: 'handled' });
+		expect(await place(1, '?filter[status]=new')).toEqual({ previous: ids[0], next: ids[2] });
+		expect(await place(1, '')).toEqual({ previous: null, next: null });
+	});
+
+	it('is handled by a colleague who may read it, and found among one’s own', async () => {
+		const { id, attributes } = await open({}, owner);
+		await submit(attributes.slug, say('Sam'));
+		await submit(attributes.slug, say('Noor'));
+		const [first] = (await received(id, owner)).data;
+		const colleague = await signedIn(app, { organisation });
+		const stranger = await signedIn(app, { accountRoles: ['center_superuser'] });
+		const assign = (assigned_to_id: string | null) => change(first.id, { assigned_to_id }, owner);
+		expect((await assign(colleague.user.id)).body.data.attributes).toMatchObject({
+			assigned_to_id: colleague.user.id,
+			assigned_to_name: expect.any(String),
+			status: 'new',
+		});
+		expect(refusal(await assign(stranger.user.id))).toEqual([422, 'unknown_person']);
+		const found = async (as: Record<string, string>, whose: string) =>
+			(await received(id, as, `?filter[assigned]=${whose}`)).data.map((one: { id: string }) => one.id);
+		expect(await found(colleague.as, 'me')).toEqual([first.id]);
+		expect(await found(owner, 'me')).toEqual([]);
+		expect(await found(owner, 'nobody')).not.toContain(first.id);
+		expect((await assign(null)).body.data.attributes.assigned_to_id).toBeNull();
+		expect(await found(colleague.as, 'me')).toEqual([]);
 	});
 
 	it('is a line of a file: safe for spreadsheets, in columns of every question that was ever asked', async () => {

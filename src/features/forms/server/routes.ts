@@ -18,6 +18,7 @@ import {
 	deleteSubmission,
 	listSubmissions,
 	neighboursOf,
+	noFilters,
 	presentSubmission,
 	readSubmission,
 	submissionFilters,
@@ -96,7 +97,7 @@ const submissions: readonly Endpoint[] = [
 		permission: permissions.manage,
 		run: async (c, { params, query }) => {
 			const owner = ownerOf(c);
-			const asked = { ...submissionFilters(query), page: query.page };
+			const asked = { ...submissionFilters(query, c.actor?.userId), page: query.page };
 			const { rows, total, counts } = await c.read(async (trx) => {
 				await readForm(trx, owner, params.id);
 				return listSubmissions(trx, owner, params.id, asked);
@@ -119,19 +120,19 @@ const submissions: readonly Endpoint[] = [
 		permission: permissions.manage,
 		run: async (c, { params, query }) => {
 			const separator = query.custom.separator === 'comma' ? 'comma' : 'semicolon';
-			const filters = { ...submissionFilters(query), separator } as const;
+			const filters = { ...submissionFilters(query, c.actor?.userId), separator } as const;
 			return csvAnswer(await exportSubmissions(c, ownerOf(c), params.id, filters), 'submissions');
 		},
 	}),
 	implement(submissionApi.read, {
 		permission: permissions.manage,
-		run: (c, { params }) => submission(c, params.id),
+		run: (c, { params, query }) => submission(c, params.id, submissionFilters(query, c.actor?.userId)),
 	}),
 	implement(submissionApi.update, {
 		permission: permissions.manage,
 		run: async (c, { params, body }) => {
-			const status = body.data.attributes?.status;
-			if (status) await c.write((trx, emit) => changeSubmission(trx, emit, ownerOf(c), params.id, status));
+			const change = body.data.attributes ?? {};
+			await c.write((trx, emit) => changeSubmission(trx, emit, placeOf(c), params.id, change));
 			return submission(c, params.id);
 		},
 	}),
@@ -272,9 +273,12 @@ async function token(c: RequestContext, id: string) {
 	};
 }
 
-async function submission(c: RequestContext, id: string) {
+async function submission(c: RequestContext, id: string, filters = noFilters) {
 	return c.read(async (trx) => {
-		const row = await readSubmission(trx, ownerOf(c), id);
-		return { body: document({ data: presentSubmission(row), meta: await neighboursOf(trx, id) }) };
+		const owner = ownerOf(c);
+		const row = await readSubmission(trx, owner, id);
+		return {
+			body: document({ data: presentSubmission(row), meta: await neighboursOf(trx, owner, id, filters) }),
+		};
 	});
 }

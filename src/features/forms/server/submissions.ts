@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { Emit } from '#platform/server/events.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import type { Answered } from '../check-answers.ts';
 import type { SubmissionStatus } from '../contract.ts';
-import { submissionDeleted, submissionUpdated } from '../events.ts';
+import { submissionAssigned, submissionDeleted, submissionUpdated } from '../events.ts';
 import { emptyMails } from './mail-on-submissions.ts';
 import type { Owner } from './read-forms.ts';
+import { candidates } from './recipients.ts';
 
 const columns: Columns = { status: 's.status' };
 
@@ -18,6 +20,7 @@ function selectSubmissions(trx: Trx, { organisationId }: Owner) {
 	return trx
 		.selectFrom('form_submissions as s')
 		.innerJoin('forms as f', 'f.id', 's.form_id')
+		.leftJoin('users as u', 'u.id', 's.assigned_to')
 		.where('f.organisation_id', 'is not distinct from', organisationId)
 		.select([
 			's.id',
@@ -27,28 +30,42 @@ function selectSubmissions(trx: Trx, { organisationId }: Owner) {
 			's.locale',
 			's.version',
 			's.submitted_at as submittedAt',
+			's.assigned_to as assignedToId',
+			sql<string | null>`coalesce(${fullName('u')}, u.email)`.as('assignedToName'),
 		]);
 }
 
 type SubmissionRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number];
 
-/** What a list of submissions is narrowed to: words anywhere, or in the answer to one question. */
+/** What a list of submissions is narrowed to: words anywhere or in the answer to one question, and who handles them. */
 export type SubmissionFilters = Pick<ListQuery, 'filters'> & {
 	text: string | undefined;
 	question: string | undefined;
 	answer: string | undefined;
+	/** The user who handles them, `null` for nobody. */
+	assignedTo: string | null | undefined;
 };
 
-/** Reads the filters of submissions that have no predicate. */
-export function submissionFilters({
-	filters,
-	custom,
-}: Pick<ListQuery, 'filters' | 'custom'>): SubmissionFilters {
+/** Leaves every submission. */
+export const noFilters: SubmissionFilters = {
+	filters: [],
+	text: undefined,
+	question: undefined,
+	answer: undefined,
+	assignedTo: undefined,
+};
+
+/** Reads the filters of submissions that have no predicate, for who asks. */
+export function submissionFilters(
+	{ filters, custom }: Pick<ListQuery, 'filters' | 'custom'>,
+	userId: string | undefined,
+): SubmissionFilters {
 	const text = (name: string) => {
 		const value = custom[name];
 		return typeof value === 'string' && value !== '' ? value : undefined;
 	};
-	return { filters, text: text('text'), question: text('question'), answer: text('answer') };
+	const assignedTo = { me: userId, nobody: null }[text('assigned') ?? ''];
+	return { filters, text: text('text'), question: text('question'), answer: text('answer'), assignedTo };
 }
 
 /** Selects the submissions of a form that filters leave; a choice is also found by the key of its option. */
@@ -56,10 +73,13 @@ export function chosenSubmissions(
 	trx: Trx,
 	owner: Owner,
 	formId: string,
-	{ filters, text, question, answer }: SubmissionFilters,
+	{ filters, text, question, answer, assignedTo }: SubmissionFilters,
 ) {
 	const like = (words = '') => `%${escapeLike(words)}%`;
 	return applyFilters(selectSubmissions(trx, owner).where('s.form_id', '=', formId), filters, columns)
+		.$if(assignedTo !== undefined, (query) =>
+			query.where('s.assigned_to', 'is not distinct from', assignedTo ?? null),
+		)
 		.$if(text !== undefined, (query) => query.where(sql<boolean>`s.answers::text ilike ${like(text)}`))
 		.$if(question !== undefined, (query) =>
 			query.where(
@@ -108,34 +128,71 @@ export async function readSubmission(trx: Trx, owner: Owner, id: string): Promis
 	return row;
 }
 
-/** Returns the submissions before and after one among those of its form in the same state; newer ones come before. */
+/**
+ * Returns the submissions before and after one of a form among those that the filters leave; newer ones come before.
+ * Where they name no state, it is that of the submission.
+ */
 export async function neighboursOf(
 	trx: Trx,
+	owner: Owner,
 	id: string,
+	asked: SubmissionFilters,
 ): Promise<{ previous: string | null; next: string | null }> {
-	const { rows } = await sql<{ previous: string | null; next: string | null }>`
-		select (select p.id from form_submissions p
-				where p.form_id = s.form_id and p.status = s.status and p.submitted_at >= s.submitted_at
-					and (p.submitted_at > s.submitted_at or p.id < s.id)
-				order by p.submitted_at, p.id desc limit 1) as previous,
-			(select n.id from form_submissions n
-				where n.form_id = s.form_id and n.status = s.status and n.submitted_at <= s.submitted_at
-					and (n.submitted_at < s.submitted_at or n.id > s.id)
-				order by n.submitted_at desc, n.id limit 1) as next
-		from form_submissions s where s.id = ${id}`.execute(trx);
-	return rows[0] ?? { previous: null, next: null };
+	const { formId, status, at } = await trx
+		.selectFrom('form_submissions')
+		.select(['form_id as formId', 'status', sql<string>`submitted_at::text`.as('at')])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const near = () => {
+		const chosen = chosenSubmissions(trx, owner, formId, asked).clearSelect().select('s.id').limit(1);
+		return asked.filters.length > 0 ? chosen : chosen.where('s.status', '=', status);
+	};
+	const previous = await near()
+		.where(
+			sql<boolean>`s.submitted_at >= ${at}::timestamptz and (s.submitted_at > ${at}::timestamptz or s.id < ${id}::uuid)`,
+		)
+		.orderBy('s.submitted_at')
+		.orderBy('s.id', 'desc')
+		.executeTakeFirst();
+	const next = await near()
+		.where(
+			sql<boolean>`s.submitted_at <= ${at}::timestamptz and (s.submitted_at < ${at}::timestamptz or s.id > ${id}::uuid)`,
+		)
+		.orderBy('s.submitted_at', 'desc')
+		.orderBy('s.id')
+		.executeTakeFirst();
+	return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-/** Says what became of a submission. Throws 404 as {@link readSubmission}. */
+type Change = { status?: SubmissionStatus | undefined; assignedToId?: string | null | undefined };
+
+/**
+ * Says what became of a submission, and who handles it. Throws 404 as {@link readSubmission}, and 422 for somebody who may
+ * not read it.
+ */
 export async function changeSubmission(
 	trx: Trx,
 	emit: Emit,
-	owner: Owner,
+	owner: Owner & { centreId: string },
 	id: string,
-	status: SubmissionStatus,
+	{ status, assignedToId }: Change,
 ): Promise<void> {
 	const before = await readSubmission(trx, owner, id);
-	if (before.status === status) return;
+	if (assignedToId !== undefined && assignedToId !== before.assignedToId) {
+		const colleagues = await candidates(trx, owner);
+		if (assignedToId !== null && !colleagues.some((one) => one.id === assignedToId)) {
+			const detail = 'This person does not read what is sent with this form.';
+			const source = { pointer: pointerTo(['assignedToId']) };
+			throw ApiError.invalid([{ code: 'unknown_person', detail, source }]);
+		}
+		await trx
+			.updateTable('form_submissions')
+			.set({ assigned_to: assignedToId })
+			.where('id', '=', id)
+			.execute();
+		await emit(submissionAssigned(id));
+	}
+	if (status === undefined || before.status === status) return;
 	await trx.updateTable('form_submissions').set({ status }).where('id', '=', id).execute();
 	await emit(submissionUpdated(id, { from: before.status, to: status }));
 }

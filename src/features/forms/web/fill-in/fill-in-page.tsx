@@ -8,7 +8,7 @@ import { Card } from '#ui/surfaces.tsx';
 import { publicFormApi } from '../../api.ts';
 import type { Route } from './+types/fill-in-page';
 import { answerForm } from './answer-form.ts';
-import { ForgetDraft, FormSteps } from './form-steps.tsx';
+import { FormSteps } from './form-steps.tsx';
 import { viewOf } from './form-view.ts';
 import { LinkOver, overBy } from './link-over.tsx';
 import { NotOpen, Sent } from './not-asking.tsx';
@@ -73,10 +73,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 				{!form ? (
 					<LinkOver over={over} reference={reference} />
 				) : reference ? (
-					<>
-						<ForgetDraft form={form.slug} />
-						<Sent form={form} reference={reference} />
-					</>
+					<Sent form={form} reference={reference} wasKept />
 				) : form.state === 'open' ? (
 					<FormSteps
 						form={form}

@@ -13,7 +13,7 @@ import type { Step } from './answer-form.ts';
 import { fieldOf, otherFieldOf } from './field-names.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
-import { forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { browserStore, forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { QuestionField, Words } from './question-field.tsx';
 
 type StepsProps = {
@@ -168,12 +168,6 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 	);
 }
 
-/** Forgets what the browser kept of a form that was sent. */
-export function ForgetDraft({ form }: { form: string }) {
-	useEffect(() => forgetDraft(browserStore, form), [form]);
-	return null;
-}
-
 /** Takes the focus to the top of a page of the form that was just arrived at. */
 function useFocusOnArrival(arrived: boolean) {
 	const box = useRef<HTMLDivElement>(null);
@@ -183,8 +177,6 @@ function useFocusOnArrival(arrived: boolean) {
 	}, []);
 	return box;
 }
-
-const browserStore = () => localStorage;
 
 /** What the browser kept of a form, once it is known: the server has no part in it. */
 function useKeptDraft(form: FormView, wanted: boolean): KeptDraft | undefined {

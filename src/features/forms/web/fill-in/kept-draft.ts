@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 const MAX_CHARACTERS = 200_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where drafts are kept. */
+export const browserStore: () => Store = () => localStorage;
 const keyOf = (form: string) => `form-draft:${form}`;
 
 /** Keeps a draft in the browser; returns whether that was possible. */

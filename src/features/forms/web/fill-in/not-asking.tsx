@@ -1,28 +1,81 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Answers } from '../../conditions.ts';
+import { PrintButton } from '#ui/print-button.tsx';
+import { type Answers, filled, shownBy } from '../../conditions.ts';
 import type { FormView } from './form-view.ts';
+import { browserStore, forgetDraft, keptDraft } from './kept-draft.ts';
 import { Words } from './question-field.tsx';
 
-/** What is said after a form was sent, with the reference under which it can be found. */
-export function Sent({ form, reference }: { form: FormView; reference: string }) {
+/** What is said after a form was sent, with its reference, and what was sent where the browser kept that. */
+export function Sent(props: { form: FormView; reference: string; wasKept?: boolean }) {
+	const { form, reference, wasKept } = props;
 	const t = useTranslations('fill-in');
 	return (
 		<Thanks
 			text={form.thanks ? <Words of={form.thanks} /> : t('sent.text')}
 			form={<Words of={form.title} />}
 			reference={reference}
-		/>
+		>
+			{wasKept && <SentAnswers form={form} />}
+		</Thanks>
 	);
 }
 
-type ThanksProps = { text: ReactNode; form: ReactNode; reference: string };
+/** What was sent, from the draft that the browser kept until now, to print; forgotten once it was read. */
+function SentAnswers({ form }: { form: FormView }) {
+	const t = useTranslations('fill-in');
+	const [answers, setAnswers] = useState<Answers>();
+	const asked = useRef(form);
+	useEffect(() => {
+		const { current } = asked;
+		const questions = new Set(current.pages.flatMap((page) => page.questions.map(({ id }) => id)));
+		const kept = keptDraft(browserStore, current.slug, questions)?.answers;
+		forgetDraft(browserStore, current.slug);
+		if (!kept) return;
+		const shown = shownBy(current, kept).questions;
+		setAnswers(Object.fromEntries(Object.entries(kept).filter(([id]) => shown.has(id))));
+	}, []);
+	return answers && <GivenAnswers form={form} answers={answers} title={t('sent.answers')} />;
+}
+
+/** Answers with their questions; a choice in the words of its options. */
+export function GivenAnswers(props: { form: FormView; answers: Answers; title: string }) {
+	const { form, answers, title } = props;
+	const t = useTranslations('fill-in');
+	const asked = form.pages
+		.flatMap(({ questions }) => questions)
+		.filter(({ id }) => filled(answers[id]).length > 0);
+	if (asked.length === 0) return null;
+	return (
+		<section aria-labelledby="typed">
+			<h2 id="typed">{title}</h2>
+			<dl className="fill-in-typed">
+				{asked.map((question) => (
+					<div key={question.id}>
+						<dt>
+							<Words of={question.text} />
+						</dt>
+						<dd className="written-text">
+							{question.questionType === 'checkbox'
+								? t('yes')
+								: filled(answers[question.id])
+										.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
+										.join(', ')}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+type ThanksProps = { text: ReactNode; form: ReactNode; reference: string; children?: ReactNode };
 
 /** The thanks for a form, by its texts. */
-export function Thanks({ text, form, reference }: ThanksProps) {
+export function Thanks({ text, form, reference, children }: ThanksProps) {
 	const t = useTranslations('fill-in');
 	const locale = useLocale();
 	return (
@@ -36,7 +89,9 @@ export function Thanks({ text, form, reference }: ThanksProps) {
 			<p>
 				{t('sent.reference')} <strong className="fill-in-reference">{reference}</strong>
 			</p>
+			{children}
 			<p className="actions">
+				<PrintButton>{t('sent.print')}</PrintButton>
 				<ButtonLink to={`/${locale}`} variant="outline">
 					{t('home')}
 				</ButtonLink>
@@ -51,7 +106,6 @@ export function NotOpen({ form, answers }: { form: FormView; answers: Answers })
 	const format = useFormat();
 	const locale = useLocale();
 	const { state, opensAt, closed } = form;
-	const asked = form.pages.flatMap(({ questions }) => questions).filter(({ id }) => answers[id]);
 	return (
 		<>
 			<h1>
@@ -67,25 +121,7 @@ export function NotOpen({ form, answers }: { form: FormView; answers: Answers })
 					<Words of={closed} />
 				</p>
 			)}
-			{asked.length > 0 && (
-				<section aria-labelledby="typed">
-					<h2 id="typed">{t('typed')}</h2>
-					<dl className="fill-in-typed">
-						{asked.map((question) => (
-							<div key={question.id}>
-								<dt>
-									<Words of={question.text} />
-								</dt>
-								<dd className="written-text">
-									{answers[question.id]
-										?.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
-										.join(', ')}
-								</dd>
-							</div>
-						))}
-					</dl>
-				</section>
-			)}
+			<GivenAnswers form={form} answers={answers} title={t('typed')} />
 			<p className="actions">
 				<ButtonLink to={`/${locale}`} variant="outline">
 					{t('home')}

@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
+import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -6,44 +7,73 @@ import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage } from '../../content.ts';
-import { submissionStatuses } from '../../contract.ts';
+import { type Submission, submissionStatuses } from '../../contract.ts';
 import type { Route } from './+types/detail-page.ts';
+import { filterOfList, listOf } from './list-filter.ts';
+import './form-submissions.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const [form, submission] = await Promise.all([
+	const [form, submission, people] = await Promise.all([
 		call(formApi.read, { params: { id: params.id } }),
-		call(submissionApi.read, { params: { id: params.submissionId } }),
+		call(submissionApi.read, { params: { id: params.submissionId }, filter: filterOfList(request) }),
+		call(formApi.recipients),
 	]);
 	return {
 		submission: submission.data,
 		place: submission.meta,
+		colleagues: withAssigned(people.data, submission.data),
+		from: listOf(new URL(request.url).searchParams),
 		name: inLanguage(form.data.content.title, locale),
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
 	};
 }
 
-/** Says what became of a submission, or deletes it. */
+/** Who may handle it, and who does already though they may no longer. */
+function withAssigned(
+	people: readonly { id: string; fullName: string }[],
+	{ assignedToId, assignedToName }: Pick<Submission, 'assignedToId' | 'assignedToName'>,
+) {
+	const options = people.map(({ id, fullName }) => ({ value: id, label: fullName }));
+	if (assignedToId === null || people.some(({ id }) => id === assignedToId)) return options;
+	return [...options, { value: assignedToId, label: assignedToName ?? '' }];
+}
+
+/** Says what became of a submission, who handles it, or deletes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const base = `/${locale}/form_builder/${params.id}`;
-	const pressed = (await request.formData()).get('verb');
+	const from = listOf(new URL(request.url).searchParams);
+	const back = (done?: string) =>
+		redirect(
+			`${base}/submissions/${params.submissionId}${from}${done ? `${from ? '&' : '?'}done=${done}` : ''}`,
+		);
+	const posted = await request.formData();
+	const pressed = posted.get('verb');
 	const id = { id: params.submissionId };
 	if (pressed === 'delete') {
 		await call(submissionApi.remove, { params: id });
-		return redirect(`${base}?done=delete`);
+		return redirect(`${base}${from}${from ? '&' : '?'}done=delete`);
+	}
+	if (pressed === 'assign') {
+		const assignedToId = String(posted.get('assignedToId') ?? '') || null;
+		const body = { assignedToId };
+		const { refusal } = await attempt(call(submissionApi.update, { params: id, body }), [422]);
+		return back(refusal ? undefined : 'assign');
 	}
 	const status = submissionStatuses.find((one) => one === pressed);
 	if (status) await call(submissionApi.update, { params: id, body: { status } });
-	return redirect(`${base}/submissions/${params.submissionId}${status ? `?done=${status}` : ''}`);
+	return back(status);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -53,86 +83,126 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 const tones = { new: 'warning', handled: 'success', spam: 'neutral' } as const;
+const outcomes = [...submissionStatuses, 'assign'] as const;
 
-export default function SubmissionPage({
-	loaderData: { submission, place, name, forms, base },
-}: Route.ComponentProps) {
+export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
+	const { submission, place, colleagues, from, name, forms, base } = loaderData;
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
-	const { reference, status, answers, submittedAt } = submission;
-	const done = submissionStatuses.find((one) => one === search.get('done'));
-	const others = submissionStatuses.filter((one) => one !== status);
+	const { id, reference, status, submittedAt, assignedToName } = submission;
+	const done = outcomes.find((one) => one === search.get('done'));
+	const here = `${base}/submissions/${id}${from}`;
+	const title = name || t('nameless');
 	return (
 		<div className="work-page">
 			<Breadcrumb
 				items={[
 					{ label: t('forms'), to: forms },
-					{ label: name || t('nameless'), to: base },
+					{ label: title, to: `${base}${from}` },
 					{ label: reference },
 				]}
 			/>
 			<header className="work-head">
-				<h1>{reference}</h1>
+				<h1>
+					<span className="print-only">{title}: </span>
+					{reference}
+				</h1>
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</header>
 			<Flash message={done && t(`done.${done}`)} />
-			<nav className="actions" aria-label={t('place.label')} data-print="no">
-				{place.previous && (
-					<ButtonLink
-						to={`${base}/submissions/${place.previous}`}
-						variant="tertiary"
-						size="sm"
-						icon="arrow-left"
-						rel="prev"
-					>
-						{t('place.previous')}
-					</ButtonLink>
-				)}
-				{place.next && (
-					<ButtonLink
-						to={`${base}/submissions/${place.next}`}
-						variant="tertiary"
-						size="sm"
-						icon="arrow-right"
-						rel="next"
-					>
-						{t('place.next')}
-					</ButtonLink>
-				)}
-			</nav>
+			<Neighbours place={place} base={base} from={from} />
 			<p className="work-count">{t('sentAt', { when: format.dateTime(submittedAt, 'long') })}</p>
-			<section className="panel" aria-labelledby="answers">
-				<h2 id="answers">{t('column.answers')}</h2>
-				{answers.length === 0 ? (
-					<p>{t('noAnswers')}</p>
-				) : (
-					<dl className="answers">
-						{answers.map(({ questionId, question, answer, questionType }) => (
-							<div key={questionId}>
-								<dt>{question}</dt>
-								<dd className="plain-text">{questionType === 'checkbox' ? t('yes') : answer.join('\n')}</dd>
-							</div>
-						))}
-					</dl>
-				)}
-			</section>
-			<PostForm className="actions" data-leave="free" data-print="no">
-				{others.map((one) => (
-					<Button
-						key={one}
-						type="submit"
-						name="verb"
-						value={one}
-						variant={one === 'handled' ? 'primary' : 'outline'}
-					>
-						{t(`verb.${one}`)}
-					</Button>
-				))}
+			{assignedToName && (
+				<p className="print-only">
+					{t('column.assigned')}: {assignedToName}
+				</p>
+			)}
+			<Answers answers={submission.answers} />
+			<PostForm action={here} className="submission-assign" data-leave="free" data-print="no" role="none">
+				<Select
+					key={submission.assignedToId}
+					name="assignedToId"
+					label={t('assign.label')}
+					placeholder={t('assign.nobody')}
+					defaultValue={submission.assignedToId ?? ''}
+					options={colleagues}
+				/>
+				<Button type="submit" name="verb" value="assign" variant="outline">
+					{t('assign.save')}
+				</Button>
+			</PostForm>
+			<PostForm action={here} className="actions" data-leave="free" data-print="no" role="none">
+				{submissionStatuses
+					.filter((one) => one !== status)
+					.map((one) => (
+						<Button
+							key={one}
+							type="submit"
+							name="verb"
+							value={one}
+							variant={one === 'handled' ? 'primary' : 'outline'}
+						>
+							{t(`verb.${one}`)}
+						</Button>
+					))}
 				<Button type="submit" name="verb" value="delete" variant="danger">
 					{t('verb.delete')}
 				</Button>
+				<PrintButton>{t('print')}</PrintButton>
 			</PostForm>
 		</div>
+	);
+}
+
+type NeighboursProps = {
+	place: Route.ComponentProps['loaderData']['place'];
+	base: string;
+	/** The list that the submission was opened from, as the query of an address. */
+	from: string;
+};
+
+/** The ways to the submissions before and after this one in the list. */
+function Neighbours({ place, base, from }: NeighboursProps) {
+	const t = useTranslations('form-submissions');
+	if (!place.previous && !place.next) return null;
+	const link = (to: string, rel: 'prev' | 'next') => (
+		<ButtonLink
+			to={`${base}/submissions/${to}${from}`}
+			variant="tertiary"
+			size="sm"
+			icon={rel === 'prev' ? 'arrow-left' : 'arrow-right'}
+			rel={rel}
+		>
+			{t(rel === 'prev' ? 'place.previous' : 'place.next')}
+		</ButtonLink>
+	);
+	return (
+		<nav className="actions" aria-label={t('place.label')} data-print="no">
+			{place.previous && link(place.previous, 'prev')}
+			{place.next && link(place.next, 'next')}
+		</nav>
+	);
+}
+
+/** What was answered, with each question as it was asked. */
+function Answers({ answers }: Pick<Submission, 'answers'>) {
+	const t = useTranslations('form-submissions');
+	return (
+		<section className="panel" aria-labelledby="answers">
+			<h2 id="answers">{t('column.answers')}</h2>
+			{answers.length === 0 ? (
+				<p>{t('noAnswers')}</p>
+			) : (
+				<dl className="answers">
+					{answers.map(({ questionId, question, answer, questionType }) => (
+						<div key={questionId}>
+							<dt>{question}</dt>
+							<dd className="plain-text">{questionType === 'checkbox' ? t('yes') : answer.join('\n')}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
 	);
 }

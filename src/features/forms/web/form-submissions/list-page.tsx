@@ -8,16 +8,23 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { FilterSearch, ListFilters, ListPages, ListTabs, NothingFound } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage, questionsOf } from '../../content.ts';
-import { submissionStatuses } from '../../contract.ts';
+import { assignments, submissionStatuses } from '../../contract.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
 import type { Route } from './+types/list-page.ts';
-import { filterOf, stateOf } from './list-filter.ts';
+import { filterOf, listOf, stateOf } from './list-filter.ts';
 
 const PAGE_SIZE = 25;
 /** How many answers a row shows of each submission. */
@@ -39,10 +46,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { meta } = list;
 	return {
 		name: inLanguage(form.data.content.title, locale),
-		submissions: list.data.map(({ id, reference, submittedAt, answers }) => ({
+		submissions: list.data.map(({ id, reference, submittedAt, assignedToName, answers }) => ({
 			id,
 			reference,
 			submittedAt,
+			assignedToName,
 			answers: answers.slice(0, SHOWN),
 		})),
 		questions: questionsOf(form.data.content)
@@ -68,6 +76,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 	const format = useFormat();
 	const [search] = useSearchParams();
 	const title = name || t('nameless');
+	const from = listOf(search);
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('forms'), to: forms }, { label: title }]} />
@@ -94,6 +103,13 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 				apply={t('apply')}
 			>
 				<FilterSearch label={t('search')} value={state.q} />
+				<FilterChoice
+					name="assigned"
+					label={t('filter.assigned')}
+					value={state.assigned}
+					all={t('filter.anybody')}
+					options={assignments.map((one) => ({ value: one, label: t(`filter.assignedTo.${one}`) }))}
+				/>
 				{questions.length > 0 && (
 					<>
 						<Select
@@ -150,7 +166,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 							main: true,
 							tight: true,
 							render: ({ id, reference }) => (
-								<Link to={`${base}/submissions/${id}`} className="row-title">
+								<Link to={`${base}/submissions/${id}${from}`} className="row-title">
 									{reference}
 								</Link>
 							),
@@ -163,7 +179,9 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 									? t('noAnswers')
 									: answers.map(({ questionId, question, questionType, answer }) => (
 											<span className="row-sub" key={questionId}>
-												{question}: {questionType === 'checkbox' ? t('yes') : answer.join(', ').slice(0, 120)}
+												{question}
+												{/[?!.:]$/.test(question) ? ' ' : ': '}
+												{questionType === 'checkbox' ? t('yes') : answer.join(', ').slice(0, 120)}
 											</span>
 										)),
 						},
@@ -173,9 +191,15 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 							tight: true,
 							render: ({ submittedAt }) => format.dateTime(submittedAt),
 						},
+						{
+							key: 'assigned',
+							label: t('column.assigned'),
+							tight: true,
+							render: ({ assignedToName }) => assignedToName ?? t('assign.nobody'),
+						},
 					]}
 				/>
-			) : state.q || state.question ? (
+			) : state.q || state.question || state.assigned ? (
 				<NothingFound title={t('noneFound')} text={t('noneFoundHint')} all={t('clear')} to={base} />
 			) : (
 				<EmptyState title={t('empty')}>

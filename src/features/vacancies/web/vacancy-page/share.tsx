@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { toasts } from '#ui/toasts.ts';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
@@ -78,15 +79,7 @@ export function Share({ data: { title, url, mail, saved, calendar } }: { data: V
 			>
 				{t('share.copy')}
 			</Button>
-			<Button
-				size="sm"
-				variant="tertiary"
-				icon="printer"
-				className="needs-script"
-				onClick={() => window.print()}
-			>
-				{t('share.print')}
-			</Button>
+			<PrintButton size="sm">{t('share.print')}</PrintButton>
 		</section>
 	);
 }

@@ -272,6 +272,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'People are invited to a form that is open.': 'Je nodigt mensen uit voor een formulier dat open is.',
 	'At most {} people are invited at once.': 'Hoogstens {} mensen tegelijk worden uitgenodigd.',
 	'A form has at most {} invitations.': 'Een formulier heeft hoogstens {} uitnodigingen.',
+	'This person does not read what is sent with this form.':
+		'Deze persoon leest niet wat er met dit formulier wordt verstuurd.',
 	'This person is not told of what is sent with this form.':
 		'Deze persoon krijgt geen bericht van inzendingen van dit formulier.',
 	'There is nobody to remind.': 'Er is niemand om te herinneren.',
