@@ -12,6 +12,7 @@ import type answerTemplates from './features/applications/web/answer-templates/m
 import type checkIn from './features/applications/web/check-in/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
+import type outcome from './features/applications/web/outcome/messages/nl.json';
 import type withdraw from './features/applications/web/withdraw/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
 import type authMails from './features/auth/mails/messages/nl.json';
@@ -146,6 +147,7 @@ declare module './platform/translations.ts' {
 		'check-in': typeof checkIn;
 		inbox: typeof inbox;
 		offer: typeof offer;
+		outcome: typeof outcome;
 		withdraw: typeof withdraw;
 		audit: typeof audit;
 		'auth-mails': typeof authMails;

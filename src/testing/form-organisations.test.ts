@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const OF_NO_ORGANISATION = [
 	/^src\/features\/(auth|shell|style-guide|widget)\//,
 	/\/account\/web\/(mail\/stop-page|two-factor\/)/,
-	/\/applications\/web\/(check-in|offer|withdraw)\//,
+	/\/applications\/web\/(check-in|offer|outcome|withdraw)\//,
 	/\/forms\/web\/fill-in\//,
 	/\/help\/web\/(help-browse|help-form|help-own\/confirm-page)/,
 	/\/organisations\/web\/(organisation-sign-up|whereabouts)\//,

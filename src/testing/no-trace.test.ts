@@ -10,6 +10,7 @@ const TRACE = /xantippe|quispel|0698765432/i;
 
 /** Tables in which nothing can stand of who somebody is: numbers, ids, secrets, and the words of centres and visitors. */
 const NAMELESS = [
+	'application_outcomes',
 	'auth_challenges',
 	'auth_sessions',
 	'authenticators',

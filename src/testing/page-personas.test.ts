@@ -277,6 +277,7 @@ describe('the screens', () => {
 		'/account/mail',
 		'/check-in',
 		'/applications/offer',
+		'/applications/outcome/:answer?',
 		'/applications/withdraw',
 		'/vacancies/renew',
 	])('of a link without its secret say that it does not work: %s', async (path) => {

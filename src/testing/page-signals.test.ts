@@ -12,6 +12,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'account_tokens',
 	'answer_templates',
 	'application_notes',
+	'application_outcomes',
 	'audit_log',
 	'auth_challenges',
 	'auth_sessions',

@@ -375,6 +375,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, application_id: application.id, note: 'Belt morgen terug.' })
 			.execute();
 		await trx
+			.insertInto('application_outcomes')
+			.values({ ...common, application_id: application.id, side: 'volunteer', asked_at: new Date() })
+			.execute();
+		await trx
 			.insertInto('organisation_notes')
 			.values({ ...common, organisation_id: organisation.id, note: 'Goed gesprek gehad.' })
 			.execute();

@@ -9,6 +9,7 @@ import {
 } from '#features/activities/server/public.ts';
 import { sumDays } from '#features/analytics/server/public.ts';
 import {
+	askOutcomes,
 	endLinesOfBegunTimes,
 	joinApplications,
 	mailOnApplications,
@@ -167,6 +168,7 @@ const sweeps: readonly ScheduledTask[] = [
 	endLinesOfBegunTimes,
 	passOnLapsedOffers,
 	remindOrganisations,
+	askOutcomes,
 	expireDueHelp,
 	warnAbsent,
 	askQuietVolunteers,

@@ -19,6 +19,10 @@ import {
 	decisionBody,
 	doorSchema,
 	historyEntryResource,
+	outcomeBody,
+	outcomeLinkAnswerBody,
+	outcomeLinkBody,
+	outcomeLinkSchema,
 	spotOfferBody,
 	spotOfferSchema,
 	withdrawalBody,
@@ -109,6 +113,12 @@ export const applicationApi = routesOf('Applications', {
 		body: attendanceBody,
 		answers: { 200: one },
 	}),
+	outcome: put('/api/v1/applications/{id}/outcome', {
+		summary: 'Say whether an acceptance became voluntary work, once that was asked; 409 over after 60 days',
+		params: idParams,
+		body: outcomeBody,
+		answers: { 200: one },
+	}),
 	history: get('/api/v1/applications/{id}/history', {
 		summary: 'What happened to an application, newest first, from the audit log',
 		params: idParams,
@@ -173,6 +183,22 @@ export const spotOfferApi = routesOf('Applications', {
 		summary: 'Give that spot up, so that the next is offered it',
 		body: spotOfferBody,
 		answers: spotOffer,
+	}),
+});
+
+const outcomeLink = { 200: metaAnswer.extend({ meta: outcomeLinkSchema }) };
+
+/** Endpoints behind the links in mails that ask what became of an acceptance. */
+export const outcomeLinkApi = routesOf('Applications', {
+	lookUp: post('/api/v1/application_outcomes/look_up', {
+		summary: 'What the link of a mail asks about an acceptance, and what was answered',
+		body: outcomeLinkBody,
+		answers: outcomeLink,
+	}),
+	use: post('/api/v1/application_outcomes', {
+		summary: 'Say with the link of a mail whether an acceptance became voluntary work',
+		body: outcomeLinkAnswerBody,
+		answers: outcomeLink,
 	}),
 });
 

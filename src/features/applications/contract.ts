@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import { outcomeReasons, outcomeSides, outcomes } from './enums.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -56,6 +57,15 @@ export const answeredSchema = z.object({
 });
 export type Answered = z.infer<typeof answeredSchema>;
 
+/** What one side says became of an acceptance; `outcome` is null while it has not answered. */
+export const outcomeSchema = z.object({
+	side: z.enum(outcomeSides),
+	outcome: z.enum(outcomes).nullable(),
+	reason: z.enum(outcomeReasons).nullable(),
+	askedAt: z.string(),
+	answeredAt: z.string().nullable(),
+});
+
 export const applicationSchema = z.object({
 	/** Full name (specification section 3). */
 	name: z.string(),
@@ -89,6 +99,8 @@ export const applicationSchema = z.object({
 	/** Whether the person came, once that is marked. */
 	attendance: z.enum(attendances).nullable(),
 	checkedInAt: z.string().nullable(),
+	/** Whether it became voluntary work: the answers of both sides for those who decide, one's own for the applicant. */
+	outcomes: z.array(outcomeSchema),
 	/** Whole days since it was submitted. */
 	ageInDays: z.number(),
 });
@@ -106,6 +118,8 @@ const applicationCanSchema = z.object({
 	markAttendance: z.boolean(),
 	/** Look again at a rejected application. */
 	reconsider: z.boolean(),
+	/** Say whether it became voluntary work. */
+	tellOutcome: z.boolean(),
 	/** Undo the decision: its mail has not left yet. */
 	undo: z.boolean(),
 });
@@ -218,6 +232,27 @@ export const spotOfferSchema = z.object({
 	occurrence: timeOfActivity.nullable(),
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
+
+const outcomeInput = { outcome: z.enum(outcomes), reason: z.enum(outcomeReasons).nullable().optional() };
+/** PUT /api/v1/applications/{id}/outcome */
+export const outcomeBody = verbBody('applications', outcomeInput);
+export type OutcomeInput = z.infer<typeof outcomeBody>;
+/** The token from the mail that asks what became of an acceptance. */
+export const outcomeLinkBody = verbBody('applications', { token: z.string().min(1).max(200) });
+export const outcomeLinkAnswerBody = verbBody('applications', {
+	token: z.string().min(1).max(200),
+	...outcomeInput,
+});
+/** What such a mail asks, for the holder of its link; it reveals no more than the mail did. */
+export const outcomeLinkSchema = outcomeSchema.pick({ side: true, outcome: true, reason: true }).extend({
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organizationName: z.string(),
+	/** The first name of the volunteer. */
+	name: z.string(),
+	open: z.boolean(),
+});
+export type OutcomeLink = z.infer<typeof outcomeLinkSchema>;
 
 /** GET /api/v1/applications/counts returns in its meta the number of applications per state. */
 export const applicationCountsSchema = z.object({

@@ -30,6 +30,10 @@ const waits = { days: z.number(), together: z.number().optional() };
 
 export const applicationReminder = defineEvent('application.reminder', 'applications', waits);
 export const applicationEscalated = defineEvent('application.escalated', 'applications', waits);
+export const applicationOutcomeAsked = defineEvent('application.outcome_asked', 'applications');
+/** The volunteer says what became of it; the organisation does below. */
+export const applicationOutcomeTold = defineEvent('application.outcome_told', 'applications');
+export const applicationOutcomeReported = defineEvent('application.outcome_reported', 'applications');
 export const applicationNoteAdded = defineEvent('application.note_added', 'applications');
 export const applicationNoteDeleted = defineEvent('application.note_deleted', 'applications');
 export const applicationAddressOfMember = defineEvent('application.address_of_member', 'vacancies');

@@ -65,6 +65,17 @@ export interface ApplicationNotes {
 	created_at: Generated<Timestamp>;
 }
 
+export interface ApplicationOutcomes {
+	tenant: string;
+	centre_id: string;
+	application_id: string;
+	side: 'volunteer' | 'organisation';
+	asked_at: Timestamp;
+	outcome: 'started' | 'not_started' | 'stopped' | null;
+	reason: 'no_contact' | 'no_time' | 'not_expected' | 'something_else' | 'work_done' | 'other' | null;
+	answered_at: Timestamp | null;
+}
+
 export interface Applications {
 	id: Generated<string>;
 	tenant: string;
@@ -1336,6 +1347,7 @@ export interface DB {
 	account_tokens: AccountTokens;
 	answer_templates: AnswerTemplates;
 	application_notes: ApplicationNotes;
+	application_outcomes: ApplicationOutcomes;
 	applications: Applications;
 	approved_organisations: ApprovedOrganisations;
 	audit_log: AuditLog;

@@ -20,6 +20,7 @@ export type Purpose =
 	| 'visits'
 	| 'conversation'
 	| 'door'
+	| 'outcome'
 	| 'form_invitation';
 
 /**

@@ -34,6 +34,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/activiteitenkalender/overzicht',
 		'/vacancies/renew?token=een-token',
 		'/applications/offer?token=een-token',
+		'/applications/outcome/started?token=een-token',
 		'/applications/withdraw?token=een-token',
 		'/check-in?token=een-token',
 		'/certificate',

@@ -34,13 +34,22 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 		const hours = await sql<{ row: Row }>`
 			select to_jsonb(h) as row from worked_hours h join applications a on a.id = h.application_id
 			where a.user_id = ${userId} order by h.entered_at`.execute(trx);
+		const outcomes = await sql<{ row: Row }>`
+			select to_jsonb(x) as row from application_outcomes x join applications a on a.id = x.application_id
+			where a.user_id = ${userId} and x.side = 'volunteer' order by x.asked_at`.execute(trx);
 		const mails = await sql<Row>`
 			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}
 			where m.user_id = u.id or lower(m.recipient) = u.email order by m.created_at`.execute(trx);
 		const actions = await sql<Row>`
 			select action, subject_type, subject_id, from_state, to_state, created_at from audit_log
 			where actor_id = ${userId} order by id`.execute(trx);
-		return { ...tables, hours: hours.rows.map(({ row }) => row), mails: mails.rows, actions: actions.rows };
+		return {
+			...tables,
+			hours: hours.rows.map(({ row }) => row),
+			outcomes: outcomes.rows.map(({ row }) => row),
+			mails: mails.rows,
+			actions: actions.rows,
+		};
 	});
 }
 

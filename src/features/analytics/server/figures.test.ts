@@ -41,6 +41,13 @@ describe('the figures of a seeded year', () => {
 				from (select *, row_number() over (order by published_at, id) as nth from vacancies) v,
 					generate_series(1, 600) n
 				where v.nth = 1 + n % (select count(*) from vacancies)`.execute(trx);
+			// What became of every other acceptance: one side says it did not start, of some the other that it did.
+			await sql`
+				insert into application_outcomes (tenant, centre_id, application_id, side, asked_at, outcome, answered_at)
+				select tenant, centre_id, id, side, now(), case when side = 'volunteer' then 'not_started' else 'started' end, now()
+				from (select *, row_number() over (order by email) as nth from applications where status = 'accepted') a,
+					unnest(array['volunteer', 'organisation']) as side
+				where nth % 2 = 0 and (side = 'volunteer' or nth % 3 = 0)`.execute(trx);
 			await sql`
 				insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
 				select ${app.centre.tenant}, ${centreId}, date_trunc('hour', now() - n * interval '5 hours'), 'page',
@@ -87,6 +94,11 @@ describe('the figures of a seeded year', () => {
 			matched: await one(
 				sql`select count(*) filter (where status in ('accepted', 'completed'))::float / count(*) as n ${applied}`,
 			),
+			started: await one(sql`
+				select count(*) filter (where status = 'completed' or told = 'started')::float / count(*) as n
+				from (select a.*, (select max(x.outcome) from application_outcomes x where x.application_id = a.id) as told
+					from applications a) a
+				where created_at >= ${begin} ${mine} and (status = 'completed' or told is not null)`),
 			completed: await one(
 				sql`select count(*) filter (where status = 'completed')::float / count(*) as n ${applied}`,
 			),

@@ -30,6 +30,7 @@ const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) =
 		return decided < fewest ? FEW : { value: wait / 60, few: false };
 	},
 	matched: ({ accepted, applications }) => share(accepted, applications),
+	started: ({ started, followed }) => share(started, followed),
 	completed: ({ completed, applications }) => share(completed, applications),
 	filled: ({ filled, published = 0 }) =>
 		published === 0 ? NONE : { value: (filled ?? 0) / published, few: false },

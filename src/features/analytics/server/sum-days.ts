@@ -30,10 +30,16 @@ export async function sumDays(trx: Trx): Promise<number> {
 				count(*) filter (where a.decided_at <= a.created_at + interval '7 days') as answered,
 				count(*) filter (where a.status in ('accepted', 'completed')) as accepted,
 				count(*) filter (where a.status = 'completed') as completed,
+				count(*) filter (where a.status in ('completed', 'no_show') or told.began is not null) as followed,
+				count(*) filter (where a.status = 'completed' or a.status <> 'no_show' and told.began) as started,
 				count(a.decided_at) as decided,
 				array_agg((extract(epoch from a.decided_at - a.created_at) / 60)::int)
 					filter (where a.decided_at is not null) as waits
-			from applications a where ${here('a')} and ${dayOf('a.created_at')} >= ${since}::date group by 1, 2),
+			from applications a
+			-- Where the two sides do not agree, it began: one of them was there.
+			left join lateral (select bool_or(x.outcome <> 'not_started') as began from application_outcomes x
+				where x.application_id = a.id) told on a.decided_at is not null
+			where ${here('a')} and ${dayOf('a.created_at')} >= ${since}::date group by 1, 2),
 		offered as (
 			select ${dayOf('v.published_at')} as day, v.organisation_id, count(*) as published,
 				count(*) filter (where v.status = 'filled' or exists (select from applications a
@@ -50,6 +56,7 @@ export async function sumDays(trx: Trx): Promise<number> {
 		facts (day, organisation_id, measure, value, waits) as (
 			select day, organisation_id, m.measure, m.value, m.waits from applied, lateral (values
 				('applications', applications, '{}'::int[]), ('due', due, '{}'), ('answered', answered, '{}'),
+				('followed', followed, '{}'), ('started', started, '{}'),
 				('accepted', accepted, '{}'), ('completed', completed, '{}'), ('decided', decided, waits))
 				as m (measure, value, waits)
 			union all

@@ -70,6 +70,7 @@ describe('applying', () => {
 			mark_attendance: false,
 			no_show: false,
 			take: false,
+			tell_outcome: false,
 		});
 	});
 

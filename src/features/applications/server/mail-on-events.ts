@@ -16,6 +16,7 @@ import type { MailData } from '#platform/server/mail/template.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { offerDays, undoSeconds } from '../contract.ts';
 import * as events from '../events.ts';
+import { outcomeOfOrganisation, outcomeOfVolunteer } from '../mails/outcome.tsx';
 import {
 	applicationAccepted,
 	applicationOfMember,
@@ -37,6 +38,7 @@ import {
 	waitlistClosed,
 	waitlistJoined,
 } from '../mails/waiting-list.tsx';
+import { outcomeToken } from './outcome-link.ts';
 import { readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
 import { withdrawToken } from './withdraw-link.ts';
 
@@ -57,6 +59,7 @@ export function mailOnApplications(jobs: Jobs, secrets: Secrets): (bus: EventBus
 		mailOnDecision(mailer);
 		mailOnWaitingList(mailer);
 		mailOnSilence(mailer);
+		mailOnOutcome(mailer, outcomeToken(secrets));
 	};
 }
 
@@ -221,6 +224,26 @@ function mailOnSilence({ on, toEach }: Mailer): void {
 			const { applicantName: _, ...rest } = forOrganisation(about, firstName);
 			return { ...rest, days, together };
 		});
+	});
+}
+
+/** Asks both sides what became of an acceptance, each with a link of its own. */
+function mailOnOutcome({ on, toApplicant, toEach }: Mailer, tokenFor: ReturnType<typeof outcomeToken>): void {
+	on(events.applicationOutcomeAsked, async (trx, about) => {
+		const { id, firstName, applicantName, vacancyTitle, organisationName } = about;
+		const asked = { vacancyTitle, organisationName };
+		await toApplicant(trx, about, outcomeOfVolunteer, {
+			...asked,
+			firstName,
+			token: tokenFor(id, 'volunteer'),
+		});
+		const token = tokenFor(id, 'organisation');
+		await toEach(trx, about, await organisationAdmins(trx, about), outcomeOfOrganisation, (reader) => ({
+			...asked,
+			firstName: reader,
+			applicantName,
+			token,
+		}));
 	});
 }
 

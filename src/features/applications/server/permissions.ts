@@ -38,6 +38,8 @@ export const permissions = {
 	take: applicant,
 	/** The list and the code at the door of an activity. */
 	attendance: decide,
+	/** What became of an acceptance: both sides say. */
+	outcome: { ...decide, student: 'self', volunteer: 'self' },
 	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -9,6 +9,7 @@ import {
 	rejectionKeys,
 	undoSeconds,
 } from '../contract.ts';
+import { type OutcomeSide, outcomeDays } from '../enums.ts';
 import { listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
@@ -29,6 +30,7 @@ export type ApplicationFacts = {
 	reason: string | null;
 	/** Whether what it was before the decision is known. */
 	undoable: boolean;
+	outcomes: readonly { side: OutcomeSide; askedAt: string }[];
 } & OccurrenceFacts;
 
 const placed = ['accepted', 'completed', 'no_show'] as const;
@@ -62,6 +64,17 @@ export function mayDo(verb: ApplicationVerb, actor: Actor | null, application: O
 /** Whether the user may take the spot offered with it. */
 export function mayTake(actor: Actor | null, application: Owned): boolean {
 	return reaches('take', actor, application);
+}
+
+/** The side that the user is on; undefined for whoever may say nothing of what became of it. */
+export function sideOf(actor: Actor | null, application: Owned): OutcomeSide | undefined {
+	if (mayDecide(actor, application)) return 'organisation';
+	return reaches('outcome', actor, application) ? 'volunteer' : undefined;
+}
+
+/** Whether a side can still say what became of it. */
+export function outcomeIsOpen(askedAt: Date, now = new Date()): boolean {
+	return now.getTime() - askedAt.getTime() < outcomeDays * DAY;
 }
 
 /** Whether all spots are taken (domain rule: counted over accepted applications and the states that follow). */
@@ -102,6 +115,8 @@ export function applicationCan(
 		canTransition(applicationTransitions, verb, application.status) &&
 		isTimely(verb, application, now);
 	const { undoable, decidedAt } = application;
+	const side = sideOf(actor, application);
+	const asked = application.outcomes.find((one) => one.side === side);
 	const sinceDecision = decidedAt ? now.getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY;
 	return {
 		accept: can('accept') && !isFull(application),
@@ -115,6 +130,7 @@ export function applicationCan(
 			(placed as readonly ApplicationStatus[]).includes(application.status) &&
 			listIsOpen(application, now),
 		reconsider: can('reconsider'),
+		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

@@ -51,6 +51,13 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			offeredUntil: row.status === 'offered' ? row.offeredUntil : null,
 			attendance: attendanceOf(row),
 			checkedInAt: row.checkedInAt,
+			outcomes: row.outcomes
+				.filter(({ side }) => decides || side === 'volunteer')
+				.map(({ askedAt, answeredAt, ...told }) => ({
+					...told,
+					askedAt: new Date(askedAt),
+					answeredAt: answeredAt === null ? null : new Date(answeredAt),
+				})),
 			ageInDays: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY)),
 		},
 		relationships: {

@@ -1,4 +1,5 @@
 export { applyWhenAsked } from './apply-when-asked.ts';
+export { askOutcomes } from './ask-outcomes.ts';
 export { eraseApplicant } from './erase-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';

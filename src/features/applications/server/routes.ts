@@ -12,6 +12,8 @@ import { markAttendance } from './attendance.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
 import { applicationView, countApplications, listApplications } from './list-applications.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
+import { tellOutcome } from './outcomes.ts';
 import { permissions } from './permissions.ts';
 import { mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
@@ -59,6 +61,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	...spotOfferRoutes,
 	...withdrawLinkRoutes,
 	...checkInRoutes,
+	...outcomeRoutes,
 	...answerTemplateRoutes,
 	implement(applicationApi.read, {
 		permission: permissions.read,
@@ -75,6 +78,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.decide,
 		run: async (c, { params }) => {
 			await undoDecision(c, params.id);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.outcome, {
+		permission: permissions.outcome,
+		run: async (c, { params, body }) => {
+			await tellOutcome(c, params.id, body);
 			return application(c, params.id);
 		},
 	}),

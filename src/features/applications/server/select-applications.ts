@@ -4,6 +4,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Answered } from '../contract.ts';
+import type { Outcome, OutcomeReason, OutcomeSide } from '../enums.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['offered', 'accepted', 'completed'] as const;
@@ -18,6 +19,20 @@ export const waitingPlace = sql<number | null>`case when a.status = 'waiting' th
 /** Whether the occurrence `t` of an application has begun, or without one the period of its vacancy `v`. */
 const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now()
 	else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end`;
+
+/** What a side was asked, as JSON, so that its moments are text. */
+type Told = {
+	side: OutcomeSide;
+	outcome: Outcome | null;
+	reason: OutcomeReason | null;
+	askedAt: string;
+	answeredAt: string | null;
+};
+const outcomes = sql<
+	Told[]
+>`coalesce((select jsonb_agg(jsonb_build_object('side', x.side, 'outcome', x.outcome,
+	'reason', x.reason, 'askedAt', x.asked_at, 'answeredAt', x.answered_at) order by x.side desc)
+	from application_outcomes x where x.application_id = a.id), '[]')`;
 
 /**
  * Selects applications, with their vacancy in the reader's language, its organisation, and how many spots are taken.
@@ -62,6 +77,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
 			'a.offered_until as offeredUntil',
 			sql<boolean>`coalesce(a.undo ->> 'to' = a.status, false)`.as('undoable'),
+			outcomes.as('outcomes'),
 			hasBegun.as('hasBegun'),
 			waitingPlace.as('waitingPlace'),
 		]);

@@ -7,6 +7,7 @@ export const applicationPages: RouteConfigEntry[] = [
 	route('applications/export.csv', 'features/applications/web/inbox/export-page.ts'),
 	route('applications/templates', 'features/applications/web/answer-templates/templates-page.tsx'),
 	route('applications/offer', 'features/applications/web/offer/offer-page.tsx'),
+	route('applications/outcome/:answer?', 'features/applications/web/outcome/outcome-page.tsx'),
 	route('applications/withdraw', 'features/applications/web/withdraw/withdraw-page.tsx'),
 	route('applications/:id', 'features/applications/web/inbox/detail-page.tsx'),
 ];

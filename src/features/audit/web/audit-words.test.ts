@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStatuses } from '#features/applications/contract.ts';
+import { outcomes } from '#features/applications/enums.ts';
 import { helpAnswerStatuses, helpStatuses } from '#features/help/enums.ts';
 import { organisationStatuses } from '#features/organisations/contract.ts';
 import { hoursStatuses } from '#features/students/enums.ts';
@@ -23,6 +24,7 @@ describe('the words of the audit log', () => {
 		...userStatuses,
 		...vacancyStatuses,
 		...applicationStatuses,
+		...outcomes,
 		...helpStatuses,
 		...helpAnswerStatuses,
 		...hoursStatuses,

@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { applicationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -16,6 +17,8 @@ import type { Application } from '../../contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
+import { OutcomePanel } from '../outcome/outcome-panel.tsx';
+import { outcomeOf } from '../outcome/read-outcome.ts';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
@@ -78,6 +81,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const stated = await stateHours(call, params.id, form);
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
 		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
+	}
+	if (form.get('verb') === 'outcome') {
+		const told = outcomeOf(form);
+		if (!told) return redirect(here);
+		const { refusal } = await attempt(call(applicationApi.outcome, { params, body: told }), [409]);
+		return redirect(`${here}?${refusal ? 'failed=over' : 'done=outcome'}`);
 	}
 	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
@@ -155,7 +164,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				message={
 					undoable
 						? undefined
-						: isVerb(done) || done === 'hours'
+						: isVerb(done) || done === 'hours' || done === 'outcome'
 							? t(`done.${done}`)
 							: done
 								? noteOutcome(done)
@@ -231,6 +240,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								</p>
 							)}
 					</section>
+					<OutcomePanel key={application.id} application={application} here={here} mine={mine} />
 					{mine ? (
 						<History application={application} />
 					) : (

@@ -4,7 +4,7 @@ import type { Application, HistoryEntry } from '../../contract.ts';
 
 const began = ['application.created', 'application.queued', 'application.signed_up'];
 /** Actions of the applicant, with or without an account. */
-const theirs = [...began, 'application.offer_taken', 'application.withdrawn'];
+const theirs = [...began, 'application.offer_taken', 'application.withdrawn', 'application.outcome_told'];
 
 const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
 	id: `came-${id}`,
@@ -39,7 +39,12 @@ export function HistoryPanel({
 					children: (
 						<>
 							<p className="row-sub">
-								{actorName ?? (theirs.includes(action) ? application.name : t('events.nobody'))}
+								{actorName ??
+									(theirs.includes(action)
+										? application.name
+										: action === 'application.outcome_reported'
+											? application.organizationName
+											: t('events.nobody'))}
 							</p>
 							{reason && (
 								<p className="row-sub">

@@ -193,6 +193,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This answer is not valid.': 'Dit antwoord klopt niet.',
 	'A rejection needs a message or a reason.': 'Een afwijzing heeft een bericht of een reden nodig.',
 	'This vacancy takes no applications here.': 'Voor deze vacature kan men zich hier niet aanmelden.',
+	'This was not asked yet.': 'Dit is nog niet gevraagd.',
+	'This was asked too long ago.': 'Dit is te lang geleden gevraagd.',
 	'This spot was held until its term.': 'De tijd waarin deze plek werd vastgehouden is voorbij.',
 	'One cannot sign up for this time any more.': 'Voor deze tijd kan men zich niet meer aanmelden.',
 	'All places at this time are taken.': 'Alle plaatsen op deze tijd zijn bezet.',
