@@ -82,6 +82,9 @@ export async function oneOfEach(
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
+			| 'form_submission_notes'
+			| 'conversation_notes'
+			| 'volunteer_profile_notes'
 			| 'worked_hours'
 			| 'hour_certificates'
 			| 'vacancy_bulk_edits'
@@ -117,10 +120,23 @@ export async function oneOfEach(
 			pages: [],
 		}),
 	});
+	const place = { tenant, centre_id: centreId };
+	const profile = await insert('volunteer_profiles', { ...mine, headline: 'Kookt graag' });
+	const submission = await insert('form_submissions', {
+		...place,
+		form_id: form,
+		version: 1,
+		reference: 'ABCD2345',
+		answers: '[]',
+	});
 	const conversation = await insert('conversations', { tenant, centre_id: centreId, subject: 'Taalmaatje' });
 	const said = { tenant, centre_id: centreId, conversation_id: conversation };
 	const party = await insert('conversation_parties', { ...said, kind: 'person', user_id: user.id });
-	await insert('conversation_parties', { ...said, kind: 'organisation', organisation_id: organisation.id });
+	const theirs = await insert('conversation_parties', {
+		...said,
+		kind: 'organisation',
+		organisation_id: organisation.id,
+	});
 	const message = await insert('conversation_messages', {
 		...said,
 		party_id: party,
@@ -155,13 +171,16 @@ export async function oneOfEach(
 		conversations: conversation,
 		conversation_messages: message,
 		forms: form,
-		form_submissions: await insert('form_submissions', {
-			tenant,
-			centre_id: centreId,
-			form_id: form,
-			version: 1,
-			reference: 'ABCD2345',
-			answers: '[]',
+		form_submissions: submission,
+		form_submission_notes: await insert('form_submission_notes', {
+			...place,
+			submission_id: submission,
+			note: 'Belt nog.',
+		}),
+		conversation_notes: await insert('conversation_notes', {
+			...said,
+			party_id: theirs,
+			note: 'Vraagt vaak.',
 		}),
 		form_tokens: await insert('form_tokens', {
 			id: randomUUID(),
@@ -194,7 +213,13 @@ export async function oneOfEach(
 			vacancy_id: vacancy.id,
 			body: 'Wil je komen koken?',
 		}),
-		volunteer_profiles: await insert('volunteer_profiles', { ...mine, headline: 'Kookt graag' }),
+		volunteer_profiles: profile,
+		volunteer_profile_notes: await insert('volunteer_profile_notes', {
+			...place,
+			profile_id: profile,
+			organisation_id: organisation.id,
+			note: 'Kookt goed.',
+		}),
 		saved_searches: await insert('saved_searches', {
 			...mine,
 			name: 'Taal in de buurt',

@@ -203,9 +203,14 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('mail_choices')
 			.values({ ...mine, topic: 'received', frequency: 'daily' })
 			.execute();
-		await trx
+		const profile = await trx
 			.insertInto('volunteer_profiles')
 			.values({ ...common, user_id: applicant.id, status: 'published' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('volunteer_profile_notes')
+			.values({ ...common, profile_id: profile.id, organisation_id: organisation.id, note: 'Kookt goed.' })
 			.execute();
 		const form = await trx
 			.insertInto('forms')
@@ -225,6 +230,16 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				reference: 'ABCD2345',
 				answers: JSON.stringify([{ questionId: 'naam', questionType: 'text', answer: ['Sam'] }]),
 			})
+			.execute();
+		await trx
+			.insertInto('form_submission_notes')
+			.columns(['tenant', 'centre_id', 'submission_id', 'note'])
+			.expression((eb) =>
+				eb
+					.selectFrom('form_submissions')
+					.select(['tenant', 'centre_id', 'id'])
+					.select(sql.val('Belt nog.').as('note')),
+			)
 			.execute();
 		await trx
 			.insertInto('form_tokens')
@@ -265,6 +280,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		await trx
 			.insertInto('conversation_reports')
 			.values({ ...said, party_id: party.id, reason: 'Vraagt om geld' })
+			.execute();
+		await trx
+			.insertInto('conversation_notes')
+			.values({ ...said, party_id: party.id, note: 'Vraagt vaak.' })
 			.execute();
 		const saved = await trx
 			.insertInto('saved_searches')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Mails } from '#platform/server/database-types.ts';
 import { signedIn, type TestApp } from './app.ts';
@@ -271,6 +271,26 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 			{ ...common(place), form_id: form.id, version: 1, reference: 'ABCD2346', answers },
 		])
 		.execute();
+	const sent = await trx
+		.selectFrom('form_submissions')
+		.select('id')
+		.where('user_id', '=', userId)
+		.executeTakeFirstOrThrow();
+	await trx
+		.insertInto('form_submission_notes')
+		.values({ ...common(place), submission_id: sent.id, note: 'Xantippe belt nog.', author_id: userId })
+		.execute();
+	await trx
+		.insertInto('volunteer_profile_notes')
+		.columns(['tenant', 'centre_id', 'organisation_id', 'profile_id', 'note'])
+		.expression((eb) =>
+			eb
+				.selectFrom('volunteer_profiles')
+				.select(['tenant', 'centre_id', sql.val(place.organisationId).as('organisation_id'), 'id'])
+				.select(sql.val('Quispel kookt goed.').as('note'))
+				.where('user_id', '=', userId),
+		)
+		.execute();
 	const invited = {
 		...common(place),
 		form_id: form.id,
@@ -316,6 +336,10 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 	await trx
 		.insertInto('conversation_reads')
 		.values({ ...said, user_id: userId })
+		.execute();
+	await trx
+		.insertInto('conversation_notes')
+		.values(parties.map(({ id }) => ({ ...said, party_id: id, note: 'Quispel belt morgen.' })))
 		.execute();
 	await trx
 		.insertInto('conversation_reports')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 /** Fields in the events of a new application that say what it is for. */
@@ -34,7 +35,7 @@ export const applicationOutcomeAsked = defineEvent('application.outcome_asked', 
 /** The volunteer says what became of it; the organisation does below. */
 export const applicationOutcomeTold = defineEvent('application.outcome_told', 'applications');
 export const applicationOutcomeReported = defineEvent('application.outcome_reported', 'applications');
-export const applicationNoteAdded = defineEvent('application.note_added', 'applications');
+export const applicationNoteAdded = defineEvent('application.note_added', 'applications', noteDetails);
 export const applicationNoteDeleted = defineEvent('application.note_deleted', 'applications');
 export const applicationAddressOfMember = defineEvent('application.address_of_member', 'vacancies');
 export const applicationRepeated = defineEvent('application.repeated', 'vacancies');

@@ -1,3 +1,4 @@
+import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 const subject = 'conversations';
@@ -16,3 +17,6 @@ export const conversationReported = defineEvent('conversation.reported', subject
 export const reportHandled = defineEvent('conversation.report_handled', subject);
 /** Staff read a conversation that was reported, or one of somebody they are signed in as. */
 export const conversationViewed = defineEvent('conversation.viewed', subject);
+/** One of the parties wrote a note for itself, or deleted one. */
+export const conversationNoteAdded = defineEvent('conversation.note_added', subject, noteDetails);
+export const conversationNoteDeleted = defineEvent('conversation.note_deleted', subject);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const formCreated = defineEvent('form.created', 'forms');
@@ -11,6 +12,8 @@ export const formSubmitted = defineEvent('form.submitted', 'forms', { submission
 export const submissionUpdated = defineEvent('form_submission.updated', 'form_submissions');
 export const submissionAssigned = defineEvent('form_submission.submission_assigned', 'form_submissions');
 export const submissionDeleted = defineEvent('form_submission.deleted', 'form_submissions');
+export const submissionNoteAdded = defineEvent('form_submission.note_added', 'form_submissions', noteDetails);
+export const submissionNoteDeleted = defineEvent('form_submission.note_deleted', 'form_submissions');
 /** Links to the form were made for people; the details say for how many. */
 export const formInvited = defineEvent('form.invited', 'forms', { count: z.number().int() });
 /** Those who did not use their link yet are reminded of it. */

@@ -15,6 +15,8 @@ export const notificationSchema = z.object({
 	helpTitle: z.string().nullable(),
 	/** The list of vacancies that is read at an address; null for everything else. */
 	feedName: z.string().nullable(),
+	/** The form, where it is about a form or what was sent with one. */
+	formId: z.string().nullable(),
 	/** The form that was sent; null for everything else. */
 	formTitle: z.string().nullable(),
 	/** The subject of the conversation; null for everything else. */

@@ -22,6 +22,7 @@ export const notificationKinds = [
 	'form_submitted',
 	'message_received',
 	'conversation_reported',
+	'note_mention',
 	'help_waiting',
 	'help_reported',
 	'help_published',
@@ -60,6 +61,8 @@ export const subjectTypes = [
 	'vacancy_feeds',
 	'forms',
 	'conversations',
+	'form_submissions',
+	'volunteer_profiles',
 	'volunteer_profile_replies',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

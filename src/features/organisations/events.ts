@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const organisationConfirmationRequested = defineEvent(
@@ -19,5 +20,5 @@ export const organisationDeleted = defineEvent('organisation.deleted', 'organiza
 export const organisationLeftAlone = defineEvent('organisation.left_alone', 'organizations');
 export const organisationErased = defineEvent('organisation.erased', 'organizations');
 export const organisationMoved = defineEvent('organisation.moved', 'organizations');
-export const organisationNoteAdded = defineEvent('organisation.note_added', 'organizations');
+export const organisationNoteAdded = defineEvent('organisation.note_added', 'organizations', noteDetails);
 export const organisationNoteDeleted = defineEvent('organisation.note_deleted', 'organizations');

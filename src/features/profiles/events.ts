@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 const subject = 'volunteer_profiles';
@@ -16,6 +17,8 @@ export const profileAsked = defineEvent('volunteer_profile.asked', subject, { da
 export const profileExpired = defineEvent('volunteer_profile.expired', subject);
 /** Somebody looked at it in the pool. */
 export const profileViewed = defineEvent('volunteer_profile.viewed', subject);
+export const profileNoteAdded = defineEvent('volunteer_profile.note_added', subject, noteDetails);
+export const profileNoteDeleted = defineEvent('volunteer_profile.note_deleted', subject);
 
 const reply = 'volunteer_profile_replies';
 export const profileReplied = defineEvent('volunteer_profile_reply.sent', reply);

@@ -63,6 +63,7 @@ export interface ApplicationNotes {
 	author_id: string | null;
 	note: string;
 	created_at: Generated<Timestamp>;
+	mentions: Generated<string[]>;
 }
 
 export interface ApplicationOutcomes {
@@ -228,6 +229,18 @@ export interface ConversationMessages {
 	deleted_at: Timestamp | null;
 }
 
+export interface ConversationNotes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	conversation_id: string;
+	party_id: string;
+	author_id: string | null;
+	note: string;
+	mentions: Generated<string[]>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface ConversationParties {
 	id: Generated<string>;
 	conversation_id: string;
@@ -355,6 +368,17 @@ export interface FormAnswerCounts {
 	value: string;
 	count: number;
 	total: Generated<string>;
+}
+
+export interface FormSubmissionNotes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	submission_id: string;
+	author_id: string | null;
+	note: string;
+	mentions: Generated<string[]>;
+	created_at: Generated<Timestamp>;
 }
 
 export interface FormSubmissions {
@@ -619,6 +643,7 @@ export interface OrganisationNotes {
 	author_id: string | null;
 	note: string;
 	created_at: Generated<Timestamp>;
+	mentions: Generated<string[]>;
 }
 
 export interface OrganisationSignUps {
@@ -1276,6 +1301,18 @@ export interface VolunteerProfileBlocks {
 	created_at: Generated<Timestamp>;
 }
 
+export interface VolunteerProfileNotes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	profile_id: string;
+	organisation_id: string;
+	author_id: string | null;
+	note: string;
+	mentions: Generated<string[]>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface VolunteerProfileReplies {
 	id: Generated<string>;
 	tenant: string;
@@ -1358,6 +1395,7 @@ export interface DB {
 	centre_versions: CentreVersions;
 	centres: Centres;
 	conversation_messages: ConversationMessages;
+	conversation_notes: ConversationNotes;
 	conversation_parties: ConversationParties;
 	conversation_reads: ConversationReads;
 	conversation_reports: ConversationReports;
@@ -1367,6 +1405,7 @@ export interface DB {
 	file_uses: FileUses;
 	files: Files;
 	form_answer_counts: FormAnswerCounts;
+	form_submission_notes: FormSubmissionNotes;
 	form_submissions: FormSubmissions;
 	form_tokens: FormTokens;
 	form_versions: FormVersions;
@@ -1432,6 +1471,7 @@ export interface DB {
 	visit_marks: VisitMarks;
 	visit_salts: VisitSalts;
 	volunteer_profile_blocks: VolunteerProfileBlocks;
+	volunteer_profile_notes: VolunteerProfileNotes;
 	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
 	worked_hours: WorkedHours;

@@ -15,6 +15,9 @@ export function eraseParty(bus: EventBus): void {
 		const conversations = rows.map(({ conversationId }) => conversationId);
 		await sql`update conversation_messages set body = '', deleted_at = coalesce(deleted_at, now()), author_id = null
 			where party_id = any (${parties}::uuid[])`.execute(trx);
+		await sql`delete from conversation_notes where conversation_id = any (${conversations}::uuid[])`.execute(
+			trx,
+		);
 		await sql`update conversation_reports set reason = '…'
 			where party_id = any (${parties}::uuid[]) or reporter_id = ${subject.id}`.execute(trx);
 		await sql`update conversation_parties set user_id = null, guest_name = null, guest_email = null, shares_contact = false

@@ -26,10 +26,21 @@ const handleReport: PermissionRow = {
 	volunteer: 'no',
 };
 
+/** Those who speak for an organisation or the centre write notes for each other. */
+const keepNotes: PermissionRow = {
+	...party,
+	content_manager: 'no',
+	page_manager: 'no',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+};
+
 /** Rows of the permission table for conversations. */
 export const permissions = {
 	party,
 	handleReport,
+	keepNotes,
 	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(party).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -8,6 +8,7 @@ import type { AboutType } from '../enums.ts';
 import { conversationViewed } from '../events.ts';
 import { readAsGuest, sayAsGuest } from './guest-link.ts';
 import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
+import { conversationNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentConversation } from './present-conversation.ts';
 import { resolveMatter } from './resolve-matter.ts';
@@ -185,7 +186,12 @@ const ofGuests: readonly Endpoint[] = [
 ];
 
 /** Routes for conversations: for their parties, and for guests with a link. */
-export const conversationRoutes: readonly Endpoint[] = [...ofGuests, ...conversations, ...messages];
+export const conversationRoutes: readonly Endpoint[] = [
+	...ofGuests,
+	...conversations,
+	...messages,
+	...conversationNoteRoutes,
+];
 
 /** Staff who are signed in as somebody write nothing, so no message is theirs to change. */
 function writes({ isActedFor, userId }: Viewer): string {

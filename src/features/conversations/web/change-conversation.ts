@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { applicationNoteApi } from '#features/notes/api.ts';
+import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts';
 import { changeNotes } from '#features/notes/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
@@ -46,8 +46,12 @@ export async function changeConversation(
 	const here = `${base}/${id}`;
 	if (verb === 'note' || verb === 'deleteNote') {
 		const { data } = await call(conversationApi.read, { params: { id } });
-		const of = data.aboutType === 'applications' ? data.aboutId : null;
-		return (of && (await changeNotes(call, applicationNoteApi, of, form, here))) || redirect(here);
+		// What is noted about an application is read beside the application too.
+		const noted =
+			data.aboutType === 'applications' && data.aboutId
+				? changeNotes(call, applicationNoteApi, data.aboutId, form, here)
+				: changeNotes(call, conversationNoteApi, id, form, here);
+		return (await noted) ?? redirect(here);
 	}
 	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
 	if (refusal) return redirect(`${here}?failed=${failureOf(verb, refusal.status)}`);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Mentions } from '#features/notes/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -6,7 +7,6 @@ import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Select, TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Conversation } from '../contract.ts';
 import { Composer } from './composer.tsx';
 import type { Opened } from './load-conversations.ts';
 import { Timeline } from './timeline.tsx';
@@ -24,7 +24,7 @@ type ViewProps = {
 /** One conversation: with whom and about what, what was said, and where one answers. */
 export function ConversationView({ opened, aboutTo, here, back, clientKey, error, typed }: ViewProps) {
 	const t = useTranslations('conversations');
-	const { conversation, entries, earlier, lastOwn, canNote, colleagues } = opened;
+	const { conversation, entries, earlier, lastOwn } = opened;
 	const { subject, them, state, report, meta, isBlocked, isRefused, us } = conversation;
 	const can = meta?.can;
 	return (
@@ -91,22 +91,14 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 					</Alert>
 				)
 			)}
-			{can && (can.settle || can.assign) && (
-				<MoreActions conversation={conversation} colleagues={colleagues} canNote={canNote} here={here} />
-			)}
+			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
 	);
 }
 
-type MoreProps = {
-	conversation: Conversation;
-	colleagues: Opened['colleagues'];
-	canNote: boolean;
-	here: string;
-};
-
-function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
+function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 	const t = useTranslations('conversations');
+	const { conversation, colleagues, canNote, mentionable } = opened;
 	const { meta, assignedToId, sharesContact, isBlocked, them } = conversation;
 	const can = meta?.can;
 	const name = them.name ?? t('gone');
@@ -124,6 +116,7 @@ function MoreActions({ conversation, colleagues, canNote, here }: MoreProps) {
 							maxLength={5000}
 							required
 						/>
+						<Mentions people={mentionable} />
 						<Button type="submit" name="verb" value="note" size="sm" variant="outline">
 							{t('note.save')}
 						</Button>

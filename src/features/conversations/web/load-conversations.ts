@@ -1,4 +1,4 @@
-import { applicationNoteApi } from '#features/notes/api.ts';
+import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts';
 import type { Note } from '#features/notes/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
 import { orNull } from '#platform/web/failures.ts';
@@ -45,7 +45,7 @@ export type Entry =
 	| { kind: 'message'; at: string; message: Message }
 	| { kind: 'note'; at: string; note: Note };
 
-/** One conversation with what was said in it, the oldest first, and the notes about its application. */
+/** One conversation with what was said in it, the oldest first, and the notes of the own party, also those about its application. */
 export async function loadConversation(call: Call, id: string, url: URL) {
 	const pages = Math.min(MOST_PAGES, Math.max(1, Number(url.searchParams.get('earlier') ?? 0) + 1 || 1));
 	const [conversation, messages] = await Promise.all([
@@ -53,15 +53,24 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		call(messageApi.list, { params: { id }, page: { size: MESSAGES_A_PAGE * pages } }),
 	]);
 	const { aboutType, aboutId, us, meta } = conversation.data;
-	const isApplication = aboutType === 'applications' && us !== null && us.kind !== 'person';
-	const [notes, colleagues] = await Promise.all([
-		isApplication && aboutId
-			? orNull(call(applicationNoteApi.list, { params: { id: aboutId }, page: { size: 100 } }), [404])
+	const mayNote = us !== null && us.kind !== 'person' && meta?.can.settle === true;
+	const application = mayNote && aboutType === 'applications' ? aboutId : null;
+	const [notes, ofApplication, colleagues] = await Promise.all([
+		mayNote ? call(conversationNoteApi.list, { params: { id }, page: { size: 100 } }) : null,
+		application
+			? orNull(
+					call(applicationNoteApi.list, { params: { id: application }, page: { size: 100 } }),
+					[403, 404],
+				)
 			: null,
 		meta?.can.assign ? call(conversationApi.colleagues, { params: { id } }) : null,
 	]);
 	const said: Entry[] = messages.data.map((message) => ({ kind: 'message', at: message.createdAt, message }));
-	const noted: Entry[] = (notes?.data ?? []).map((note) => ({ kind: 'note', at: note.createdAt, note }));
+	const noted: Entry[] = [...(notes?.data ?? []), ...(ofApplication?.data ?? [])].map((note) => ({
+		kind: 'note',
+		at: note.createdAt,
+		note,
+	}));
 	return {
 		conversation: conversation.data,
 		entries: [...said, ...noted].sort((a, b) => a.at.localeCompare(b.at)),
@@ -69,6 +78,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		/** The last message that the user wrote: what they type next is typed after it. */
 		lastOwn: messages.data.find(({ meta }) => meta?.can.remove)?.id ?? '',
 		canNote: notes !== null,
+		mentionable: notes?.meta.mentionable ?? [],
 		colleagues: colleagues?.meta.colleagues ?? [],
 	};
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Note } from '#features/notes/contract.ts';
+import { MentionedNames } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -133,17 +134,18 @@ function EditForm({ message, here }: { message: Message; here: string }) {
 	);
 }
 
-function NoteItem({ note: { note, authorName, createdAt } }: { note: Note }) {
+function NoteItem({ note: { note, authorName, mentionedNames, createdAt } }: { note: Note }) {
 	const t = useTranslations('conversations');
 	return (
 		<div className="message" data-note>
 			<header className="message-head">
 				<strong>
-					<Icon name="eye-off" /> {t('note.head', { name: authorName ?? t('gone') })}
+					<Icon name="lock" /> {t('note.head', { name: authorName ?? t('gone') })}
 				</strong>
 				<Time value={createdAt} kind="time" />
 			</header>
 			<p className="message-text">{note}</p>
+			<MentionedNames names={mentionedNames} />
 		</div>
 	);
 }

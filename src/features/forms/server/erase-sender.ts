@@ -8,11 +8,15 @@ import type { EventBus } from '#platform/server/events.ts';
  */
 export function eraseSender(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {
-		await sql`update form_submissions s set answers = '[]', user_id = null, sender_hash = null
+		const { rows } = await sql<{ id: string }>`
+			update form_submissions s set answers = '[]', user_id = null, sender_hash = null
 			from users u
 			where u.id = ${subject.id} and s.centre_id = u.centre_id and (s.user_id = u.id
 				or exists (select from jsonb_array_elements(s.answers) a
-					where a->>'questionType' = 'email' and lower(a->'answer'->>0) = u.email))`.execute(trx);
+					where a->>'questionType' = 'email' and lower(a->'answer'->>0) = u.email))
+			returning s.id`.execute(trx);
+		const erased = rows.map(({ id }) => id);
+		await sql`delete from form_submission_notes where submission_id = any (${erased}::uuid[])`.execute(trx);
 		await trx
 			.updateTable('form_submissions')
 			.set({ assigned_to: null })

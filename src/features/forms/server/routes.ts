@@ -9,6 +9,7 @@ import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
+import { submissionNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { listForms, ownerOf, presentForm, readForm } from './read-forms.ts';
 import { candidates } from './recipients.ts';
@@ -253,7 +254,13 @@ const filledIn: readonly Endpoint[] = [
 ];
 
 /** Routes for forms: making them, filling them in, and reading what was sent. */
-export const formRoutes: readonly Endpoint[] = [...managed, ...submissions, ...tokens, ...filledIn];
+export const formRoutes: readonly Endpoint[] = [
+	...managed,
+	...submissions,
+	...submissionNoteRoutes,
+	...tokens,
+	...filledIn,
+];
 
 function placeOf(c: RequestContext) {
 	return { ...ownerOf(c), tenant: c.tenant, centreId: c.centre.id };

@@ -1,12 +1,21 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
-import { applicationNoteApi, organisationNoteApi } from '../api.ts';
+import {
+	applicationNoteApi,
+	conversationNoteApi,
+	organisationNoteApi,
+	profileNoteApi,
+	submissionNoteApi,
+} from '../api.ts';
 import { addNote, deleteNote, listNotes, type NoteRow, type NoteSubject } from './notes.ts';
 
 const wire = {
 	applications: { api: applicationNoteApi, type: 'application_notes', name: 'application' },
 	organizations: { api: organisationNoteApi, type: 'organization_notes', name: 'organization' },
+	form_submissions: { api: submissionNoteApi, type: 'form_submission_notes', name: 'formSubmission' },
+	conversations: { api: conversationNoteApi, type: 'conversation_notes', name: 'conversation' },
+	volunteer_profiles: { api: profileNoteApi, type: 'volunteer_profile_notes', name: 'volunteerProfile' },
 } as const;
 
 /**
@@ -25,15 +34,17 @@ export function noteRoutes(subject: NoteSubject, permission: PermissionRow): rea
 		implement(api.list, {
 			permission,
 			run: async (c, { params, query }) => {
-				const { rows, total } = await listNotes(c, subject, params.id, query.page);
-				return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
+				const { rows, total, mentionable } = await listNotes(c, subject, params.id, query.page);
+				return {
+					body: listDocument(c.url, query, { total, data: rows.map(present), meta: { mentionable } }),
+				};
 			},
 		}),
 		implement(api.create, {
 			permission,
 			run: async (c, { params, body }) => ({
 				status: 201,
-				body: document({ data: present(await addNote(c, subject, params.id, body.note)) }),
+				body: document({ data: present(await addNote(c, subject, params.id, body)) }),
 			}),
 		}),
 		implement(api.remove, {

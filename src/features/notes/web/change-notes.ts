@@ -15,15 +15,17 @@ export async function changeNotes(
 	here: string,
 ): Promise<Response | undefined> {
 	const note = String(form.get('note') ?? '');
+	const mentions = form.getAll('mentions').map(String);
+	const back = (outcome: string) => redirect(`${here}${here.includes('?') ? '&' : '?'}${outcome}`);
 	switch (form.get('verb')) {
 		case 'note': {
-			const written = call(api.create, { params: { id }, body: { note } });
+			const written = call(api.create, { params: { id }, body: { note, mentions } });
 			const { refusal } = await attempt(written, [422]);
-			return redirect(`${here}?${refusal ? 'failed=noteRefused' : 'done=noteAdded'}`);
+			return back(refusal ? 'failed=noteRefused' : 'done=noteAdded');
 		}
 		case 'deleteNote':
 			await orNull(call(api.remove, { params: { id: note } }), [404]);
-			return redirect(`${here}?done=noteDeleted`);
+			return back('done=noteDeleted');
 		default:
 			return undefined;
 	}

@@ -1,22 +1,26 @@
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/choices.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import '#ui/flow.css';
 import { TextArea } from '#ui/inputs.tsx';
 import { Time } from '#ui/time.tsx';
-import type { Note } from '../contract.ts';
+import { MAX_MENTIONS, MAX_NOTE_LENGTH, type Mentionable, type Note } from '../contract.ts';
 
 type NotesPanelProps = {
 	/** The subject of the notes, which determines the text about who can read them. */
-	about: 'application' | 'organisation';
+	about: 'application' | 'organisation' | 'submission' | 'profile';
 	/** Newest first. */
 	notes: readonly Note[];
+	/** The colleagues to whom a note can be pointed out. */
+	mentionable: readonly Mentionable[];
 	/** The page's address, whose action passes these forms to `changeNotes`. */
 	here: string;
 };
 
 /** Shared notes about the page's subject; they are not printed. */
-export function NotesPanel({ about, notes, here }: NotesPanelProps) {
+export function NotesPanel({ about, notes, mentionable, here }: NotesPanelProps) {
 	const t = useTranslations('notes');
 	return (
 		<section className="panel" aria-labelledby="notes-title" data-print="no">
@@ -28,21 +32,23 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 					label={t('label')}
 					hint={t(`hint.${about}`)}
 					rows={3}
-					maxLength={5000}
+					maxLength={MAX_NOTE_LENGTH}
 					required
 				/>
+				<Mentions people={mentionable} />
 				<Button type="submit" name="verb" value="note" size="sm" variant="outline">
 					{t('add')}
 				</Button>
 			</PostForm>
 			{notes.length > 0 && (
 				<ul className="notes">
-					{notes.map(({ id, note, authorName, createdAt }) => (
+					{notes.map(({ id, note, authorName, mentionedNames, createdAt }) => (
 						<li key={id}>
 							<p className="plain-text">{note}</p>
 							<p className="row-sub">
 								{authorName ?? t('noAuthor')}, <Time value={createdAt} kind="dateTime" style="medium" />
 							</p>
+							<MentionedNames names={mentionedNames} />
 							<PostForm action={here} preventScrollReset>
 								<input type="hidden" name="note" value={id} />
 								<Button
@@ -61,6 +67,34 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 				</ul>
 			)}
 		</section>
+	);
+}
+
+/** Choices of colleagues who are told of a note that is written; nothing where there are none. */
+export function Mentions({ people }: { people: readonly Mentionable[] }) {
+	const t = useTranslations('notes');
+	if (people.length === 0) return null;
+	return (
+		<details className="note-mentions">
+			<summary>{t('mention')}</summary>
+			<CheckboxGroup
+				name="mentions"
+				label={t('mentionLabel')}
+				hint={t('mentionHint', { most: MAX_MENTIONS })}
+				options={people.map(({ id, name }) => ({ value: id, label: name }))}
+			/>
+		</details>
+	);
+}
+
+/** The colleagues to whom a note was pointed out; nothing where there are none. */
+export function MentionedNames({ names }: { names: readonly string[] }) {
+	const t = useTranslations('notes');
+	if (names.length === 0) return null;
+	return (
+		<p className="row-sub">
+			<Icon name="bell" /> {t('mentioned', { names: names.join(', ') })}
+		</p>
 	);
 }
 

@@ -1,2 +1,2 @@
 export { changeNotes } from './change-notes.ts';
-export { NotesPanel, useNoteOutcome } from './notes-panel.tsx';
+export { MentionedNames, Mentions, NotesPanel, useNoteOutcome } from './notes-panel.tsx';

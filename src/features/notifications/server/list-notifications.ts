@@ -18,6 +18,7 @@ export type NotificationRow = {
 	vacancyTitle: string | null;
 	helpTitle: string | null;
 	feedName: string | null;
+	formId: string | null;
 	formTitle: string | null;
 	conversationSubject: string | null;
 	organisationName: string | null;
@@ -138,8 +139,13 @@ function select(trx: Trx, locale: Locale) {
 		.leftJoin('vacancy_feeds as f', (join) =>
 			join.on(sql<SqlBool>`f.id = case when n.subject_type = 'vacancy_feeds' then n.subject_id end`),
 		)
+		.leftJoin('form_submissions as z', (join) =>
+			join.on(sql<SqlBool>`z.id = case when n.subject_type = 'form_submissions' then n.subject_id end`),
+		)
 		.leftJoin('forms as q', (join) =>
-			join.on(sql<SqlBool>`q.id = case when n.subject_type = 'forms' then n.subject_id end`),
+			join.on(
+				sql<SqlBool>`q.id = coalesce(z.form_id, case when n.subject_type = 'forms' then n.subject_id end)`,
+			),
 		)
 		.leftJoin('conversations as g', (join) =>
 			join.on(sql<SqlBool>`g.id = case when n.subject_type = 'conversations' then n.subject_id end`),
@@ -152,6 +158,7 @@ function select(trx: Trx, locale: Locale) {
 			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
 			'f.name as feedName',
+			'q.id as formId',
 			sql<string | null>`coalesce(nullif(q.content #>> array['title', ${locale}::text], ''),
 				q.content #>> '{title,nl}', q.content #>> '{title,en}')`.as('formTitle'),
 			'g.subject as conversationSubject',

@@ -7,6 +7,7 @@ import {
 	applicationCreated,
 	applicationDecisionUndone,
 	applicationEscalated,
+	applicationNoteAdded,
 	applicationOffered,
 	applicationOfferLapsed,
 	applicationOfferTaken,
@@ -16,8 +17,8 @@ import {
 	applicationSignedUp,
 	applicationWithdrawn,
 } from '#features/applications/events.ts';
-import { conversationReported, messageSent } from '#features/conversations/events.ts';
-import { formSubmitted } from '#features/forms/events.ts';
+import { conversationNoteAdded, conversationReported, messageSent } from '#features/conversations/events.ts';
+import { formSubmitted, submissionNoteAdded } from '#features/forms/events.ts';
 import {
 	helpAnswerDeclined,
 	helpAnswerEnded,
@@ -36,10 +37,11 @@ import {
 	organisationApproved,
 	organisationDenied,
 	organisationLeftAlone,
+	organisationNoteAdded,
 	organisationResubmitted,
 	organisationSignedUp,
 } from '#features/organisations/events.ts';
-import { profileReplied, replyDeclined } from '#features/profiles/events.ts';
+import { profileNoteAdded, profileReplied, replyDeclined } from '#features/profiles/events.ts';
 import {
 	applicationHoursEntered,
 	applicationHoursQuestioned,
@@ -59,6 +61,7 @@ import {
 	notifyHelpAuthor,
 	notifyInvited,
 	notifyInviting,
+	notifyMentioned,
 	notifyMentor,
 	notifyOrganisation,
 	notifyOtherParty,
@@ -131,6 +134,11 @@ const rules = [
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),
+	notify(applicationNoteAdded, 'note_mention', notifyMentioned),
+	notify(organisationNoteAdded, 'note_mention', notifyMentioned),
+	notify(submissionNoteAdded, 'note_mention', notifyMentioned),
+	notify(conversationNoteAdded, 'note_mention', notifyMentioned),
+	notify(profileNoteAdded, 'note_mention', notifyMentioned),
 	notify(formSubmitted, 'form_submitted', notifyFormOwner),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),

@@ -80,6 +80,19 @@ export async function notifyOtherParty(trx: Trx, event: DomainEvent): Promise<Re
 	return about(event, rows);
 }
 
+/** Returns the colleagues to whom a note was pointed out, as those who run the same organisation as its author. */
+export async function notifyMentioned(
+	trx: Trx,
+	event: DomainEvent<{ mentions: string[] }>,
+): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select m.user_id as "userId", m.organisation_id as "organisationId"
+		from memberships m join users u on u.id = m.user_id and u.status = 'active'
+		where m.role = 'admin' and m.organisation_id = ${event.organisationId}
+			and m.user_id = any (${event.details.mentions}::uuid[])`.execute(trx);
+	return about(event, rows);
+}
+
 /** Returns the applicant; guests get no notifications. */
 export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`

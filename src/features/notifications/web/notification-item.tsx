@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, IconName> = {
 	form_submitted: 'file-text',
 	message_received: 'message-circle',
 	conversation_reported: 'triangle-alert',
+	note_mention: 'bell',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
 	help_published: 'circle-check',

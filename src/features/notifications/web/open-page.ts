@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 const forHours = ['hours_stated', 'hours_returned', 'hours_approved'];
 const forMentors = ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'];
 
-function pathOf({ kind, subjectType, subjectId }: Notification): string {
+function pathOf({ kind, subjectType, subjectId, formId }: Notification): string {
 	if (forMentors.some((one) => one === kind)) return `/students/of/${subjectId}`;
 	if (kind === 'hours_signed') return '/students/hours';
 	if (forHours.some((one) => one === kind)) return `/hours?application=${subjectId}`;
@@ -33,11 +33,13 @@ function pathOf({ kind, subjectType, subjectId }: Notification): string {
 	if (subjectType === 'help_requests') return helpPath(kind, subjectId);
 	if (subjectType === 'vacancy_feeds') return '/vacancies/import#feeds';
 	if (subjectType === 'conversations') return `/conversations/${subjectId}`;
+	if (subjectType === 'form_submissions') return `/form_builder/${formId}/submissions/${subjectId}`;
+	if (subjectType === 'volunteer_profiles') return `/vrijwilligerspool/${subjectId}`;
 	if (subjectType === 'forms') return `/form_builder/${subjectId}`;
 	if (subjectType === 'volunteer_profile_replies')
 		return `/profile-replies?side=${kind === 'invitation_received' ? 'received' : 'sent'}`;
 	if (kind === 'organisation_waiting') return '/organizations/approve';
-	if (kind === 'organisation_alone') return `/organizations/${subjectId}/edit`;
+	if (kind === 'organisation_alone' || kind === 'note_mention') return `/organizations/${subjectId}/edit`;
 	return kind === 'organisation_denied' ? `/organizations/${subjectId}/edit` : '/dashboard';
 }
 

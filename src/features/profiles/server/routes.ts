@@ -4,6 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
 import { ownProfileApi } from '../api.ts';
 import { ownVerbs } from '../enums.ts';
+import { profileNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
@@ -37,6 +38,7 @@ export const profileRoutes: readonly Endpoint[] = [
 		}),
 	),
 	...poolRoutes,
+	...profileNoteRoutes,
 	...replyRoutes,
 	implement(ownProfileApi.remove, {
 		permission,

@@ -1,10 +1,13 @@
-import { redirect } from 'react-router';
+import { redirect, useLocation, useSearchParams } from 'react-router';
+import { profileNoteApi } from '#features/notes/api.ts';
+import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { profilePoolApi, profileReplyApi } from '../api.ts';
 import { replyInputSchema } from '../contract.ts';
@@ -27,17 +30,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		params: { id: params.id },
 		...(vacancyId && { filter: { vacancyId } }),
 	});
-	const vacancies = await ownVacancies(call, organisation.id);
+	const [vacancies, notes] = await Promise.all([
+		ownVacancies(call, organisation.id),
+		call(profileNoteApi.list, { params: { id: params.id }, page: { size: 100 } }),
+	]);
 	const { body } = constraintsOf(replyInputSchema);
 	const title = getTranslations(locale, 'profiles')('pool.profileTitle', { name: profile.displayName });
-	return { title, profile, vacancyId, vacancies, constraints: { body } };
+	const { mentionable } = notes.meta;
+	return { title, profile, vacancyId, vacancies, notes: notes.data, mentionable, constraints: { body } };
 }
 
-/** Asks the volunteer for a vacancy of the organisation. */
+/** The page for the vacancy that it is looked at for. */
+function hereOf(pathname: string, search: string): string {
+	const vacancy = new URLSearchParams(search).get('vacancy');
+	return vacancy ? `${pathname}?vacancy=${encodeURIComponent(vacancy)}` : pathname;
+}
+
+/** Asks the volunteer for a vacancy of the organisation, or keeps a note. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
-	const values = textsOf(await request.formData(), ['vacancyId', 'body']);
+	const form = await request.formData();
+	const { pathname, search } = new URL(request.url);
+	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
+	if (noted) return noted;
+	const values = textsOf(form, ['vacancyId', 'body']);
 	const error =
 		invalid({ vacancyId: values.vacancyId === '' ? 'required' : undefined }) ??
 		(
@@ -56,7 +73,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, profile, vacancyId, vacancies, constraints } = loaderData;
+	const { title, profile, vacancyId, vacancies, notes, mentionable, constraints } = loaderData;
+	const noteOutcome = useNoteOutcome();
+	const { pathname, search: query } = useLocation();
+	const [search] = useSearchParams();
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const pool = `/${locale}/vrijwilligerspool`;
@@ -69,6 +89,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				]}
 			/>
 			<h1>{title}</h1>
+			<Flash message={noteOutcome(search.get('done') ?? '')} />
+			<Flash message={noteOutcome(search.get('failed') ?? '')} tone="danger" />
 			<FitWords fit={profile.meta?.fit ?? null} distance={profile.meta?.distance ?? null} />
 			<ProfileCard profile={profile} level={2} />
 			<AskForm
@@ -78,6 +100,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
 				error={actionData?.error}
 			/>
+			<NotesPanel about="profile" notes={notes} mentionable={mentionable} here={hereOf(pathname, query)} />
 			<p className="field-hint">{t('pool.privacy')}</p>
 		</div>
 	);

@@ -42,16 +42,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { data: application } = await call(applicationApi.read, { params });
 	const mine = audienceOf(session) === 'volunteer';
-	const [notes, history, templates] = mine
-		? [[], [], []]
+	const [notes, mentionable, history, templates] = mine
+		? [[], [], [], []]
 		: await Promise.all([
 				call(applicationNoteApi.list, { params, page: { size: 100 } }),
 				call(applicationApi.history, { params, page: { size: 100 } }),
 				readTemplates(call),
-			]).then((all) => [all[0].data, all[1].data, all[2]] as const);
+			]).then((all) => [all[0].data, all[0].meta.mentionable, all[1].data, all[2]] as const);
 	return {
 		application: withTime(application, locale),
 		notes,
+		mentionable,
 		history,
 		templates,
 		mine,
@@ -246,7 +247,14 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					) : (
 						<HistoryPanel application={application} history={[...loaderData.history]} />
 					)}
-					{!mine && <NotesPanel about="application" notes={loaderData.notes} here={here} />}
+					{!mine && (
+						<NotesPanel
+							about="application"
+							notes={loaderData.notes}
+							mentionable={loaderData.mentionable}
+							here={here}
+						/>
+					)}
 				</div>
 			</div>
 			{search.get('confirm') === 'withdraw' && application.meta?.can?.withdraw && (

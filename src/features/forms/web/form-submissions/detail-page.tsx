@@ -1,4 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
+import { submissionNoteApi } from '#features/notes/api.ts';
+import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -22,14 +24,17 @@ import './form-submissions.css';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const [form, submission, people] = await Promise.all([
+	const [form, submission, people, notes] = await Promise.all([
 		call(formApi.read, { params: { id: params.id } }),
 		call(submissionApi.read, { params: { id: params.submissionId }, filter: filterOfList(request) }),
 		call(formApi.recipients),
+		call(submissionNoteApi.list, { params: { id: params.submissionId }, page: { size: 100 } }),
 	]);
 	return {
 		submission: submission.data,
 		place: submission.meta,
+		notes: notes.data,
+		mentionable: notes.meta.mentionable,
 		colleagues: withAssigned(people.data, submission.data),
 		from: listOf(new URL(request.url).searchParams),
 		name: inLanguage(form.data.content.title, locale),
@@ -54,13 +59,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { call, locale } = site(context);
 	const base = `/${locale}/form_builder/${params.id}`;
 	const from = listOf(new URL(request.url).searchParams);
-	const back = (done?: string) =>
-		redirect(
-			`${base}/submissions/${params.submissionId}${from}${done ? `${from ? '&' : '?'}done=${done}` : ''}`,
-		);
 	const posted = await request.formData();
 	const pressed = posted.get('verb');
 	const id = { id: params.submissionId };
+	const here = `${base}/submissions/${params.submissionId}${from}`;
+	const back = (done?: string) => redirect(`${here}${done ? `${from ? '&' : '?'}done=${done}` : ''}`);
+	const noted = await changeNotes(call, submissionNoteApi, id.id, posted, here);
+	if (noted) return noted;
 	if (pressed === 'delete') {
 		await call(submissionApi.remove, { params: id });
 		return redirect(`${base}${from}${from ? '&' : '?'}done=delete`);
@@ -90,6 +95,7 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
+	const noteOutcome = useNoteOutcome();
 	const { id, reference, status, submittedAt, assignedToName } = submission;
 	const done = outcomes.find((one) => one === search.get('done'));
 	const here = `${base}/submissions/${id}${from}`;
@@ -110,7 +116,8 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 				</h1>
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</header>
-			<Flash message={done && t(`done.${done}`)} />
+			<Flash message={done ? t(`done.${done}`) : noteOutcome(search.get('done') ?? '')} />
+			<Flash message={noteOutcome(search.get('failed') ?? '')} tone="danger" />
 			<Neighbours place={place} base={base} from={from} />
 			<p className="work-count">{t('sentAt', { when: format.dateTime(submittedAt, 'long') })}</p>
 			{assignedToName && (
@@ -151,6 +158,12 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 				</Button>
 				<PrintButton>{t('print')}</PrintButton>
 			</PostForm>
+			<NotesPanel
+				about="submission"
+				notes={loaderData.notes}
+				mentionable={loaderData.mentionable}
+				here={here}
+			/>
 		</div>
 	);
 }

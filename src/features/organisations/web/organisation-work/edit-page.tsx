@@ -55,6 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		membersTotal: members.meta.total,
 		hasUsers: site(context).pages.has('/users'),
 		notes: kept?.[0].data,
+		mentionable: kept?.[0].meta.mentionable ?? [],
 		history: kept?.[1].data,
 		staff: audienceOf(session) === 'centre',
 		title: getTranslations(locale, 'organisation-work')('edit.title'),
@@ -159,7 +160,9 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 						organisationId={organisation.id}
 						users={hasUsers ? `${base.replace(/organizations$/, 'users')}` : undefined}
 					/>
-					{notes && <NotesPanel about="organisation" notes={notes} here={here} />}
+					{notes && (
+						<NotesPanel about="organisation" notes={notes} mentionable={loaderData.mentionable} here={here} />
+					)}
 					{history && <HistoryPanel history={history} />}
 					{!staff && <DeleteOwn organisation={organisation} />}
 				</div>
