@@ -80,6 +80,7 @@ import type vacancyImport from './features/import/web/vacancy-import/messages/nl
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notes from './features/notes/messages/nl.json';
+import type notificationTemplates from './features/notification-templates/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
 import type organisationsMails from './features/organisations/mails/messages/nl.json';
 import type organisationForm from './features/organisations/web/organisation-form/messages/nl.json';
@@ -215,6 +216,7 @@ declare module './platform/translations.ts' {
 		mailbox: typeof mailbox;
 		mails: typeof mails;
 		notes: typeof notes;
+		'notification-templates': typeof notificationTemplates;
 		notifications: typeof notifications;
 		'organisations-mails': typeof organisationsMails;
 		'organisation-form': typeof organisationForm;

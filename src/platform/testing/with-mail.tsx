@@ -14,6 +14,7 @@ export const log = createLog({ LOG_LEVEL: 'silent' });
 /** A mail of few words. */
 export const greeting = defineMail('mail', {
 	name: 'greeting',
+	to: 'account',
 	schema: z.object({ subject: z.string() }),
 	sample: () => ({ subject: 'Onderwerp' }),
 	render: ({ subject }, { words }) => ({

@@ -44,6 +44,7 @@ function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSettin
 	const { words, locale } = setting;
 	return (
 		<Facts
+			name="when_and_where"
 			facts={[
 				{ name: words('when'), value: whenText(data, locale) },
 				{ name: words('where'), value: data.place || undefined },
@@ -105,6 +106,8 @@ function opening(kind: Kind, data: AboutPlace, setting: MailSetting<'activities-
 /** Sent to the participant: the place is confirmed, when and where it is, and how to give it back. */
 export const sessionConfirmed = defineMail('activities-mails', {
 	name: 'session-confirmed',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutPlace,
 	sample: placeSample,
 	render: (data, setting) => {
@@ -132,6 +135,7 @@ export const sessionConfirmed = defineMail('activities-mails', {
 /** Sent to people with a place, the day before. */
 export const sessionTomorrow = defineMail('activities-mails', {
 	name: 'session-tomorrow',
+	to: 'applicant',
 	topic: 'dates' satisfies MailTopic,
 	schema: aboutPlace,
 	sample: placeSample,
@@ -155,6 +159,8 @@ export const sessionTomorrow = defineMail('activities-mails', {
 /** Sent to people with a place or on the waiting list: the time or location has changed, or it is held after all. */
 export const sessionChanged = defineMail('activities-mails', {
 	name: 'session-changed',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutPlace.extend({ inLine: z.boolean().optional() }),
 	sample: placeSample,
 	render: (data, setting) => {
@@ -178,6 +184,8 @@ export const sessionChanged = defineMail('activities-mails', {
 /** Sent to people with a place or on the waiting list: it is cancelled. */
 export const sessionCancelled = defineMail('activities-mails', {
 	name: 'session-cancelled',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutPlace.extend({ reason: z.string() }),
 	sample: (say) => ({ ...placeSample(say), reason: say('De zaal is lek.') }),
 	render: (data, setting) => {
@@ -201,6 +209,7 @@ export const sessionCancelled = defineMail('activities-mails', {
 /** Sent to the organisation: somebody has taken a place; no reply is needed. */
 export const sessionTaken = defineMail('activities-mails', {
 	name: 'session-taken',
+	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
 	schema: aboutPlace.extend({ applicantName: z.string() }),
 	sample: (say) => ({ ...placeSample(say), applicantName: say('Jan de Vries') }),

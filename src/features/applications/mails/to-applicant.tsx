@@ -31,6 +31,7 @@ export const applicationSample = (say: (text: string) => string) => ({
 /** Sent to the applicant: the application has arrived, and what happens next. */
 export const applicationReceived = defineMail('applications-mails', {
 	name: 'application-received',
+	to: 'applicant',
 	schema: aboutApplication,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({
@@ -61,6 +62,8 @@ export const applicationReceived = defineMail('applications-mails', {
 /** Sent to the applicant: accepted, with the organisation's message and the contact person's details. */
 export const applicationAccepted = defineMail('applications-mails', {
 	name: 'application-accepted',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutApplication.extend({
 		message: z.string(),
 		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
@@ -72,8 +75,8 @@ export const applicationAccepted = defineMail('applications-mails', {
 		message: say('Tot dinsdag!'),
 		contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 	}),
+	derive: ({ contact }) => ({ reachable: Boolean(contact.phone || contact.email) }),
 	render: (data, { words, ...setting }) => {
-		const { phone, email } = data.contact;
 		const organisation = data.organisationName;
 		return {
 			subject: words('accepted.subject', { vacancy: data.vacancyTitle }),
@@ -93,7 +96,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 						</>
 					)}
 					<Paragraph>
-						{phone || email ? words('accepted.contact') : words('accepted.noContact', { organisation })}
+						{data.reachable ? words('accepted.contact') : words('accepted.noContact', { organisation })}
 					</Paragraph>
 					<ContactFacts locale={setting.locale} contact={data.contact} />
 					<Paragraph>{words('accepted.thanks')}</Paragraph>
@@ -116,6 +119,8 @@ export const applicationAccepted = defineMail('applications-mails', {
 /** Sent to the applicant: a friendly rejection, and where to look further. */
 export const applicationRejected = defineMail('applications-mails', {
 	name: 'application-rejected',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutApplication.extend({
 		message: z.string(),
 		/** Whether the applicant was told of an acceptance before. */
@@ -152,6 +157,8 @@ export const applicationRejected = defineMail('applications-mails', {
 /** Sent to the applicant: the organisation looks again at what it had rejected. */
 export const applicationReconsidered = defineMail('applications-mails', {
 	name: 'application-reconsidered',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutApplication.extend({ message: z.string() }),
 	sample: (say) => ({ ...applicationSample(say), message: say('Er is een plek bij gekomen.') }),
 	render: (data, { words, ...setting }) => {
@@ -191,6 +198,7 @@ const aboutVacancy = aboutApplication.pick({
 /** Sent to an address that was used to apply again: the first application stands. */
 export const applicationRepeated = defineMail('applications-mails', {
 	name: 'application-repeated',
+	to: 'applicant',
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({
@@ -211,6 +219,7 @@ export const applicationRepeated = defineMail('applications-mails', {
 /** Sent to a member whose address was entered without signing in: nothing was submitted, and how to apply. */
 export const applicationOfMember = defineMail('applications-mails', {
 	name: 'application-of-member',
+	to: 'applicant',
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({

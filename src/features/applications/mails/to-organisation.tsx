@@ -24,6 +24,7 @@ const workSample = (say: (text: string) => string) => ({
 /** Sent to the organisation: somebody has applied. */
 export const applicationNew = defineMail('applications-mails', {
 	name: 'application-new',
+	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication,
 	sample: workSample,
@@ -49,6 +50,7 @@ export const applicationNew = defineMail('applications-mails', {
 /** Sent to the organisation: the applicant has withdrawn. */
 export const applicationWithdrawn = defineMail('applications-mails', {
 	name: 'application-withdrawn',
+	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication.extend({ reason: z.string() }),
 	sample: (say) => ({ ...workSample(say), reason: say('Ik ga verhuizen.') }),
@@ -83,6 +85,7 @@ const togetherSchema = { days: z.number().int(), together: z.number().int().defa
 /** Sent to the organisation when applications are unanswered after 7 days (domain rule: application). */
 export const applicationWaiting = defineMail('applications-mails', {
 	name: 'application-waiting',
+	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
 	schema: aboutApplication.extend(togetherSchema),
 	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),
@@ -111,6 +114,7 @@ export const applicationWaiting = defineMail('applications-mails', {
 /** Sent to the centre when applications are unanswered after 14 days (domain rule: application). */
 export const applicationOverdue = defineMail('applications-mails', {
 	name: 'application-overdue',
+	to: 'centre',
 	topic: 'centre' satisfies MailTopic,
 	schema: aboutApplication.omit({ applicantName: true }).extend(togetherSchema),
 	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),

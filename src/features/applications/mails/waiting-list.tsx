@@ -36,7 +36,9 @@ function When({
 }) {
 	if (!data.time) return null;
 	const { words, locale } = setting;
-	return <Facts facts={[{ name: words('when'), value: whenText(data.time, locale) }]} />;
+	return (
+		<Facts name="when_and_where" facts={[{ name: words('when'), value: whenText(data.time, locale) }]} />
+	);
 }
 
 /** Links a member to their application, and a guest, who has no page for it, to the vacancy. */
@@ -60,6 +62,7 @@ function ToApplication({
 /** Sent to applicants of a full vacancy: their position on the waiting list, and what happens when a spot frees up. */
 export const waitlistJoined = defineMail('applications-mails', {
 	name: 'spot-awaited',
+	to: 'applicant',
 	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
 	sample: (say) => ({ ...spotSample(say), position: 3, days: 2 }),
 	render: (data, setting) => {
@@ -89,12 +92,14 @@ export const waitlistJoined = defineMail('applications-mails', {
 /** Sent to the first person on the waiting list: a spot is held, until when, and the link to take it. */
 export const spotOffered = defineMail('applications-mails', {
 	name: 'spot-offered',
+	to: 'applicant',
+	critical: 'link',
 	// The token is erased from the job once the mail is sent.
 	schema: aboutSpot.extend({ offeredUntil: z.string(), token: z.string() }),
 	sample: (say) => ({ ...spotSample(say), offeredUntil: '2026-12-05T14:30:00.000Z' }),
+	derive: ({ offeredUntil }, { locale }) => ({ until: momentText(offeredUntil, locale) }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const until = momentText(data.offeredUntil, setting.locale);
 		return {
 			subject: words('offered.subject', { vacancy: data.vacancyTitle }),
 			why: whyMailed('applicant', setting),
@@ -104,7 +109,7 @@ export const spotOffered = defineMail('applications-mails', {
 						{words('offered.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
 					</Paragraph>
 					<When data={data} setting={setting} />
-					<Paragraph>{words('offered.until', { until })}</Paragraph>
+					<Paragraph>{words('offered.until', { until: data.until })}</Paragraph>
 					<Action href={linkTo(setting, `/applications/offer?token=${data.token}`)}>
 						{words('offered.action')}
 					</Action>
@@ -118,6 +123,8 @@ export const spotOffered = defineMail('applications-mails', {
 /** Sent when an offer lapses: the spot went to the next person, and how to join the waiting list again. */
 export const spotLapsed = defineMail('applications-mails', {
 	name: 'spot-lapsed',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutSpot,
 	sample: spotSample,
 	render: (data, setting) => {
@@ -144,6 +151,8 @@ export const spotLapsed = defineMail('applications-mails', {
 /** Sent to people still on the waiting list when the occurrence begins: no place came free. */
 export const waitlistClosed = defineMail('applications-mails', {
 	name: 'spot-missed',
+	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutSpot,
 	sample: spotSample,
 	render: (data, setting) => {
@@ -168,6 +177,7 @@ export const waitlistClosed = defineMail('applications-mails', {
 /** Sent to the organisation: the first person on the waiting list has taken the freed spot. */
 export const spotTaken = defineMail('applications-mails', {
 	name: 'spot-taken',
+	to: 'organisation',
 	schema: aboutApplication
 		.omit({ vacancyId: true, member: true, token: true })
 		.extend({ applicantName: z.string() }),

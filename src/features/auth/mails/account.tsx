@@ -7,10 +7,12 @@ import {
 	withTokenAt,
 	withTokenSample,
 } from '#features/mails/server/public.ts';
+import { getTranslations } from '#platform/translations.ts';
 
 /** Sent to the person who signed up: confirm the address. */
 export const accountConfirm = accountMail('auth-mails', {
 	name: 'account-confirm',
+	to: 'anyone',
 	schema: withToken,
 	sample: withTokenSample,
 	words: 'confirm',
@@ -71,6 +73,7 @@ export const passwordReset = accountMail('auth-mails', {
 /** Sent to an invited person: choose a password. */
 export const invitation = accountMail('auth-mails', {
 	name: 'invitation',
+	to: 'anyone',
 	schema: withToken.extend({
 		/** The role that the person is invited for; empty if none is named. */
 		role: z.string().default(''),
@@ -83,7 +86,10 @@ export const invitation = accountMail('auth-mails', {
 		organisationName: say('Buurthuis De Linde'),
 	}),
 	words: 'invitation',
-	about: ({ role, organisationName }, centre) => ({ role, where: organisationName ?? centre }),
+	derive: ({ role }, { locale }) => ({
+		roleText: getTranslations(locale, 'auth-mails')('invitation.as', { role }),
+	}),
+	about: ({ roleText, organisationName }, centre) => ({ as: roleText, where: organisationName ?? centre }),
 	why: 'own',
 	above: ['intro'],
 	button: withTokenAt('/confirm/invitation'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { Action, Block, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
 const aboutMessages = z.object({
@@ -36,11 +36,13 @@ function contentOf(data: About, setting: MailSetting<'conversations-mails'>, hre
 		body: (
 			<Opening locale={locale} title={words('title', { count })} name={data.firstName}>
 				<Paragraph>{words('intro', { from, subject, count })}</Paragraph>
-				{messages.map(({ author, body }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
-					<Message key={index} author={author} body={body} />
-				))}
-				{more > 0 && <Paragraph>{words('more', { count: more })}</Paragraph>}
+				<Block name="messages_list">
+					{messages.map(({ author, body }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+						<Message key={index} author={author} body={body} />
+					))}
+					{more > 0 && <Paragraph>{words('more', { count: more })}</Paragraph>}
+				</Block>
 				<Action href={href}>{words('action')}</Action>
 			</Opening>
 		),
@@ -59,6 +61,7 @@ function Message({ author, body }: { author: string; body: string }) {
 /** To who has not read what the other party of a conversation said: all that is new at once. */
 export const newMessages = defineMail('conversations-mails', {
 	name: 'conversation-new-messages',
+	to: 'account',
 	topic: 'messages' satisfies MailTopic,
 	schema: aboutMessages.extend({ conversationId: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), conversationId: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51' }),
@@ -71,6 +74,8 @@ export const newMessages = defineMail('conversations-mails', {
 /** The same to a guest, who reads and answers by the link. */
 export const newMessagesOfGuest = defineMail('conversations-mails', {
 	name: 'conversation-new-messages-guest',
+	to: 'guest',
+	critical: 'link',
 	schema: aboutMessages.extend({ token: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), token: 'a_token-of-a-guest' }),
 	render: (data, setting) => ({

@@ -3,7 +3,7 @@ import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { notificationKinds } from '#features/notifications/enums.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Block, Opening, Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
 const count = z.number().int().nonnegative();
@@ -37,6 +37,7 @@ type AboutSummary = z.infer<typeof aboutSummary>;
  */
 export const summary = defineMail('email-preferences-mails', {
 	name: 'summary',
+	to: 'account',
 	topic: 'summary' satisfies Stoppable,
 	schema: aboutSummary,
 	sample: (say): AboutSummary => ({
@@ -65,25 +66,35 @@ export const summary = defineMail('email-preferences-mails', {
 		toSign: 1,
 		unanswered: 1,
 	}),
+	derive: ({ matches, moreMatches }) => {
+		const matchCount = matches.length + moreMatches;
+		return { matchCount, hasMatches: matchCount > 0 };
+	},
 	render: (data, setting) => {
 		const { words } = setting;
 		const centre = setting.centre.name;
 		return {
-			subject: words(data.matches.length > 0 ? 'subjectMatches' : 'subject', {
+			subject: words(data.hasMatches ? 'subjectMatches' : 'subject', {
 				centre,
-				count: data.matches.length + data.moreMatches,
+				count: data.matchCount,
 			}),
 			why: words('why', { centre }),
 			body: (
 				<Opening locale={setting.locale} title={words('title')} name={data.firstName}>
 					<Paragraph>{words('intro', { centre })}</Paragraph>
-					<News data={data} setting={setting} />
-					<Matches data={data} setting={setting} />
-					<Waiting data={data} setting={setting} />
+					<Block name="news_list">
+						<News data={data} setting={setting} />
+					</Block>
+					<Block name="matches_list">
+						<Matches data={data} setting={setting} />
+					</Block>
+					<Block name="tasks_list">
+						<Waiting data={data} setting={setting} />
+					</Block>
 					<Paragraph>
-						<a className="link" href={linkTo(setting, '/profile-edit/periodieke-mail')}>
+						<TextLink name="preferences_link" href={linkTo(setting, '/profile-edit/periodieke-mail')}>
 							{words('choose')}
-						</a>
+						</TextLink>
 					</Paragraph>
 				</Opening>
 			),

@@ -26,13 +26,18 @@ const sampleOf = (say: (text: string) => string): z.infer<typeof aboutInvitation
 function about(kind: 'invitation' | 'reminder') {
 	return defineMail('forms-mails', {
 		name: `form-${kind}`,
+		to: 'anyone',
 		topic: 'forms' satisfies MailTopic,
 		schema: aboutInvitation,
 		sample: sampleOf,
-		render: ({ name, formTitle, organisationName, expiresAt, token = '' }, setting) => {
+		derive: ({ expiresAt, organisationName }, { locale, centre }) => ({
+			from: organisationName || centre.name,
+			until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+				new Date(expiresAt),
+			),
+		}),
+		render: ({ name, formTitle, from, until, token = '' }, setting) => {
 			const { words, locale, centre } = setting;
-			const from = organisationName || centre.name;
-			const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 			return {
 				subject: words(`${kind}.subject`, { form: formTitle }),
 				why: words('why', { from, centre: centre.name }),
@@ -40,7 +45,7 @@ function about(kind: 'invitation' | 'reminder') {
 					<Opening locale={locale} title={words(`${kind}.title`)} name={name}>
 						<Paragraph>{words(`${kind}.intro`, { form: formTitle, from })}</Paragraph>
 						<Action href={linkTo(setting, `/forms/${token}`)}>{words('invitation.action')}</Action>
-						<Paragraph>{words('invitation.link', { date: until.format(new Date(expiresAt)) })}</Paragraph>
+						<Paragraph>{words('invitation.link', { date: until })}</Paragraph>
 					</Opening>
 				),
 			};

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { Action, Block, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 /** To who sent a form: their answers, as they were asked, and the reference. */
 export const formConfirmation = defineMail('forms-mails', {
 	name: 'form-confirmation',
+	to: 'sender',
 	schema: z.object({
 		submissionId: z.string(),
 		formTitle: z.string(),
@@ -27,9 +28,10 @@ export const formConfirmation = defineMail('forms-mails', {
 			{ question: say('Mogen we je bellen?'), answer: [] },
 		],
 	}),
-	render: ({ formTitle, organisationName, reference, answers }, setting) => {
-		const { words, locale, centre } = setting;
-		const about = { form: formTitle, reference, to: organisationName || centre.name };
+	derive: ({ organisationName }, { centre }) => ({ recipient: organisationName || centre.name }),
+	render: ({ formTitle, recipient, reference, answers }, setting) => {
+		const { words, locale } = setting;
+		const about = { form: formTitle, reference, to: recipient };
 		return {
 			subject: words('confirmation.subject', about),
 			why: whyMailed('address', setting),
@@ -38,14 +40,16 @@ export const formConfirmation = defineMail('forms-mails', {
 					<Paragraph>{words('confirmation.intro', about)}</Paragraph>
 					<Paragraph>{words('confirmation.reference', about)}</Paragraph>
 					{answers.length > 0 && <Paragraph>{words('confirmation.answers')}</Paragraph>}
-					{answers.map(({ question, answer }) => (
-						<div key={question}>
-							<Paragraph>
-								<strong>{question}</strong>
-							</Paragraph>
-							<Quote>{answer.length > 0 ? answer.join('\n') : words('confirmation.yes')}</Quote>
-						</div>
-					))}
+					<Block name="answers_list">
+						{answers.map(({ question, answer }) => (
+							<div key={question}>
+								<Paragraph>
+									<strong>{question}</strong>
+								</Paragraph>
+								<Quote>{answer.length > 0 ? answer.join('\n') : words('confirmation.yes')}</Quote>
+							</div>
+						))}
+					</Block>
 					<Paragraph>{words('confirmation.notYou')}</Paragraph>
 				</Opening>
 			),
@@ -56,6 +60,7 @@ export const formConfirmation = defineMail('forms-mails', {
 /** To somebody who is told of what is sent; the answers are behind the sign-in. */
 export const formReceived = defineMail('forms-mails', {
 	name: 'form-received',
+	to: 'organisation',
 	topic: 'submissions' satisfies MailTopic,
 	schema: z.object({
 		firstName: z.string(),

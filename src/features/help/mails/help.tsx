@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { ContactFacts, whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
-import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
+import {
+	type CriticalReason,
+	defineMail,
+	type MailAudience,
+	type MailSetting,
+} from '#platform/server/mail/template.ts';
 
 const base = '/een-op-een-hulp';
 
@@ -65,11 +70,31 @@ type Kind =
 	| 'ended';
 type Part = 'subject' | 'title' | 'intro' | 'action' | 'next';
 
+const audiences = {
+	author: 'requester',
+	guest: 'guest',
+	answerer: 'helper',
+	browser: 'helper',
+	staff: 'centre',
+} as const satisfies Record<keyof typeof readers, MailAudience>;
+
+const criticalKinds: Partial<Record<Kind, CriticalReason>> = {
+	confirm: 'link',
+	refused: 'agreement',
+	matched: 'agreement',
+	accepted: 'agreement',
+	declined: 'agreement',
+	left: 'agreement',
+	ended: 'agreement',
+};
+
 /** Defines a help mail. All share one layout: what happened, what to do next, and one button. */
 function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 	const { why, path } = readers[reader];
 	return defineMail('help-mails', {
 		name,
+		to: audiences[reader],
+		...(criticalKinds[kind] && { critical: criticalKinds[kind] }),
 		schema: aboutHelp,
 		sample: helpSample,
 		render: (data, setting) => {

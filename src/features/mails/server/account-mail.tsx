@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
-import { defineMail, type MailTemplate } from '#platform/server/mail/template.ts';
-import type { Slice } from '#platform/translations.ts';
+import { defineMail, type MailAudience, type MailTemplate } from '#platform/server/mail/template.ts';
+import type { Locale, Slice } from '#platform/translations.ts';
 import { whyMailed } from './why-mailed.ts';
 
 /** The data that every account mail has. */
@@ -23,8 +23,12 @@ export const withTokenSample = (say: Say): z.infer<typeof withToken> => ({
 	token: 'a_token-of-43-characters',
 });
 
-type Shape<Data extends z.infer<typeof aboutAccount>> = {
+type Shape<Data extends z.infer<typeof aboutAccount>, Derived extends object> = {
 	name: string;
+	/** Whom it is for: who has the account, unless said otherwise. */
+	to?: MailAudience;
+	/** False for those that a centre may switch off; the others guard the account. */
+	critical?: false;
 	schema: z.ZodType<Data>;
 	sample: (say: Say) => Data;
 	/** The messages' prefix: subject, title, sentences and the text of the button. */
@@ -32,7 +36,9 @@ type Shape<Data extends z.infer<typeof aboutAccount>> = {
 	/** Why somebody gets it: they have an account, unless said otherwise; `own` stands among its own words. */
 	why?: 'address' | 'account' | 'own';
 	/** The values that its sentences use in addition to the centre's name. */
-	about?: (data: Data, centre: string) => Record<string, string | number>;
+	about?: (data: Data & Derived, centre: string) => Record<string, string | number>;
+	/** What is worked out of the data, as {@link defineMail} has it. */
+	derive?: (data: Data, setting: { locale: Locale }) => Derived;
 	/** The sentences above the button, the link of the button, and the sentences below. */
 	above: readonly string[];
 	button?: (data: Data) => string;
@@ -40,14 +46,18 @@ type Shape<Data extends z.infer<typeof aboutAccount>> = {
 };
 
 /** Defines a mail about an account, in a common layout: the subject, one button, and what to do if it was not you. */
-export function accountMail<S extends Slice, Data extends z.infer<typeof aboutAccount>>(
-	slice: S,
-	shape: Shape<Data>,
-): MailTemplate<Data> {
-	return defineMail(slice, {
+export function accountMail<
+	S extends Slice,
+	Data extends z.infer<typeof aboutAccount>,
+	Derived extends object = object,
+>(slice: S, shape: Shape<Data, Derived>): MailTemplate<Data> {
+	return defineMail<S, Data, Derived>(slice, {
 		name: shape.name,
+		to: shape.to ?? 'account',
+		...(shape.critical !== false && { critical: 'account' as const }),
 		schema: shape.schema,
 		sample: shape.sample,
+		...(shape.derive && { derive: shape.derive }),
 		render: (data, setting) => {
 			const centre = setting.centre.name;
 			const values = { centre, ...shape.about?.(data, centre) };

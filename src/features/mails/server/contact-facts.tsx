@@ -9,6 +9,7 @@ export function ContactFacts(props: { locale: Locale; contact: Contact; called?:
 	const { name, phone, email } = props.contact;
 	return (
 		<Facts
+			name="contact_details"
 			facts={[
 				{ name: props.called ?? t('contact.person'), value: name },
 				{ name: t('contact.phone'), value: phone, href: phone && `tel:${phone.replace(/[^+\d]/g, '')}` },

@@ -37,7 +37,7 @@ export function vacancyLines(
 }
 
 /** Lines below each other; those that are false are left out. */
-export function Lines({ children }: { children: ReactNode[] }) {
+export function Lines({ children }: { name?: string; children: ReactNode[] }) {
 	const lines = children.flat().filter(Boolean);
 	return (
 		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>

@@ -16,7 +16,9 @@ export function WithdrawLink({ data, setting, words }: Leaving) {
 	return (
 		<Paragraph>
 			{t(`withdraw.${words}.question`)}{' '}
-			<TextLink href={withdrawAddress(setting, data.token)}>{t(`withdraw.${words}.link`)}</TextLink>
+			<TextLink name="withdraw_link" href={withdrawAddress(setting, data.token)}>
+				{t(`withdraw.${words}.link`)}
+			</TextLink>
 		</Paragraph>
 	);
 }

@@ -18,6 +18,8 @@ const organisationSample = (say: (text: string) => string): z.infer<typeof about
 /** Asks the person who signed an organisation up to confirm the address. The token is erased once the mail is sent. */
 export const organisationConfirm = defineMail('organisations-mails', {
 	name: 'organisation-confirm',
+	to: 'sender',
+	critical: 'link',
 	schema: z.object({ token: z.string().min(1) }),
 	sample: (say) => ({ ...organisationSample(say), token: 'a_token-of-43-characters' }),
 	render: (data, setting) => {
@@ -42,6 +44,7 @@ export const organisationConfirm = defineMail('organisations-mails', {
 /** To the staff of the centre: an organisation waits for approval. */
 export const organisationSignedUp = defineMail('organisations-mails', {
 	name: 'organisation-signed-up',
+	to: 'centre',
 	topic: 'centre' satisfies MailTopic,
 	schema: aboutOrganisation,
 	sample: organisationSample,
@@ -64,6 +67,7 @@ export const organisationSignedUp = defineMail('organisations-mails', {
 /** To the staff of the centre: nobody runs an organisation any more. */
 export const organisationAlone = defineMail('organisations-mails', {
 	name: 'organisation-alone',
+	to: 'centre',
 	schema: aboutOrganisation.extend({ organisationId: z.string() }),
 	sample: (say) => ({
 		...organisationSample(say),
@@ -89,6 +93,8 @@ export const organisationAlone = defineMail('organisations-mails', {
 /** Tells the admins of an organisation that it is approved. */
 export const organisationApproved = defineMail('organisations-mails', {
 	name: 'organisation-approved',
+	to: 'organisation',
+	critical: 'agreement',
 	schema: aboutOrganisation,
 	sample: organisationSample,
 	render: (data, setting) => {
@@ -111,6 +117,8 @@ export const organisationApproved = defineMail('organisations-mails', {
 /** Tells the admins of an organisation that it is denied, why, and what to do. */
 export const organisationDenied = defineMail('organisations-mails', {
 	name: 'organisation-denied',
+	to: 'organisation',
+	critical: 'agreement',
 	schema: aboutOrganisation.extend({ organisationId: z.string(), reason: z.string() }),
 	sample: (say) => ({
 		...organisationSample(say),
@@ -126,7 +134,7 @@ export const organisationDenied = defineMail('organisations-mails', {
 			body: (
 				<Opening locale={setting.locale} title={words('denied.title')} name={data.firstName}>
 					<Paragraph>{words('denied.intro', about)}</Paragraph>
-					<Quote>{data.reason}</Quote>
+					{data.reason.trim() && <Quote>{data.reason}</Quote>}
 					<Paragraph>{words('denied.next')}</Paragraph>
 					<Action href={linkTo(setting, `/organizations/${data.organisationId}/edit`)}>
 						{words('denied.action')}

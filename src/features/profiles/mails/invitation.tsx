@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Block, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 import { declineReasons } from '../enums.ts';
 
@@ -24,6 +24,7 @@ const sampleOf = (say: (text: string) => string) => ({
 /** To a volunteer of the pool: what an organisation asks. */
 export const invitation = defineMail('profiles-mails', {
 	name: 'profile-invitation',
+	to: 'volunteer',
 	schema: aboutInvitation.extend({ body: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), body: say('Wil je eens komen kijken?') }),
 	render: ({ firstName, organisationName, vacancyTitle, body }, setting) => {
@@ -47,6 +48,7 @@ export const invitation = defineMail('profiles-mails', {
 /** To who asked: the volunteer says no, and why. */
 export const invitationDeclined = defineMail('profiles-mails', {
 	name: 'profile-invitation-declined',
+	to: 'organisation',
 	schema: aboutInvitation,
 	sample: (say) => ({ ...sampleOf(say), reason: 'no_time' as const }),
 	render: ({ firstName, volunteer, organisationName, vacancyTitle, reason }, setting) => {
@@ -58,7 +60,11 @@ export const invitationDeclined = defineMail('profiles-mails', {
 			body: (
 				<Opening locale={setting.locale} title={words('declined.title')} name={firstName}>
 					<Paragraph>{words('declined.intro', values)}</Paragraph>
-					{reason && <Paragraph>{words(`declined.reason.${reason}`)}</Paragraph>}
+					{reason && (
+						<Block name="reason_text">
+							<Paragraph>{words(`declined.reason.${reason}`)}</Paragraph>
+						</Block>
+					)}
 					<Action href={linkTo(setting, '/vrijwilligerspool')}>{words('declined.action')}</Action>
 				</Opening>
 			),

@@ -4,6 +4,8 @@ import { aboutAccount, accountMail, accountSample } from '#features/mails/server
 /** To a volunteer who gave no sign of life for nearly six months: are you still available? */
 export const profileAsking = accountMail('profiles-mails', {
 	name: 'profile-asking',
+	to: 'volunteer',
+	critical: false,
 	schema: aboutAccount.extend({ days: z.number().int().positive() }),
 	sample: (say) => ({ ...accountSample(say), days: 14 }),
 	words: 'asking',
@@ -16,6 +18,8 @@ export const profileAsking = accountMail('profiles-mails', {
 /** To a volunteer whose profile organisations cannot find any more. */
 export const profileGone = accountMail('profiles-mails', {
 	name: 'profile-gone',
+	to: 'volunteer',
+	critical: false,
 	schema: aboutAccount,
 	sample: accountSample,
 	words: 'gone',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Opening, Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 const aboutSavedSearch = z.object({
@@ -18,6 +18,7 @@ const aboutSavedSearch = z.object({
 /** Mails the owner of a saved search the results published since the last mail, each vacancy once. */
 export const savedSearch = defineMail('saved-searches-mails', {
 	name: 'saved-search',
+	to: 'volunteer',
 	topic: 'searches' satisfies Stoppable,
 	schema: aboutSavedSearch,
 	sample: (say) => ({
@@ -34,10 +35,10 @@ export const savedSearch = defineMail('saved-searches-mails', {
 		],
 		more: 2,
 	}),
+	derive: ({ vacancies, more }) => ({ count: vacancies.length + more }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const { name, query, vacancies, more } = data;
-		const count = vacancies.length + more;
+		const { name, query, vacancies, more, count } = data;
 		const search = linkTo(setting, `/vacancies/search${query ? `?${query}` : ''}`);
 		return {
 			subject: words('subject', { name, count }),
@@ -45,15 +46,15 @@ export const savedSearch = defineMail('saved-searches-mails', {
 			body: (
 				<Opening locale={setting.locale} title={words('title')} name={data.firstName}>
 					<Paragraph>{words('intro', { name, count })}</Paragraph>
-					<Lines>
+					<Lines name="vacancies_list">
 						{vacancyLines(vacancies, setting)}
 						{more > 0 && words('more', { count: more })}
 					</Lines>
 					<Action href={search}>{words('toSearch')}</Action>
 					<Paragraph>
-						<a className="link" href={linkTo(setting, '/profiel/zoekopdrachten')}>
+						<TextLink name="preferences_link" href={linkTo(setting, '/profiel/zoekopdrachten')}>
 							{words('choose')}
-						</a>
+						</TextLink>
 					</Paragraph>
 				</Opening>
 			),

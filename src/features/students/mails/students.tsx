@@ -34,6 +34,7 @@ type Kind = 'applied' | 'accepted' | 'finished' | 'toSign' | 'questioned' | 'sig
 function aboutStudent(name: string, kind: Kind, why: 'mentor' | 'organisation' | 'student') {
 	return defineMail('students-mails', {
 		name,
+		to: why,
 		// A question to the organisation and an answer to the student always leave at once.
 		...(why === 'mentor' && { topic: 'students' satisfies MailTopic }),
 		schema: aboutWork,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Opening, Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { intl, type Locale } from '#platform/translations.ts';
 
@@ -37,7 +37,9 @@ function RenewActions({ data, setting, label }: RenewProps) {
 		<>
 			<Action href={linkTo(setting, `/vacancies/renew?token=${data.renewToken}`)}>{label}</Action>
 			<Paragraph>
-				<a href={form}>{setting.words('expiring.toForm')}</a>
+				<TextLink name="form_link" href={form}>
+					{setting.words('expiring.toForm')}
+				</TextLink>
 			</Paragraph>
 		</>
 	);
@@ -52,9 +54,11 @@ type RenewProps = {
 /** To the organisation, 14 and 3 days before a vacancy expires (domain rule: vacancy). */
 export const vacancyExpiring = defineMail('vacancies-mails', {
 	name: 'vacancy-expiring',
+	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
 	schema: aboutVacancy.extend({ days: z.number().int(), expiresAt: z.iso.datetime() }),
 	sample: (say) => ({ ...vacancySample(say), days: 14, expiresAt: '2026-12-05T23:00:00.000Z' }),
+	derive: ({ expiresAt }, { locale }) => ({ lastDay: lastDay(expiresAt, locale) }),
 	render: (data, setting) => {
 		const { words } = setting;
 		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName };
@@ -63,9 +67,7 @@ export const vacancyExpiring = defineMail('vacancies-mails', {
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
 			body: (
 				<Opening locale={setting.locale} title={words('expiring.title')} name={data.firstName}>
-					<Paragraph>
-						{words('expiring.intro', { ...about, date: lastDay(data.expiresAt, setting.locale) })}
-					</Paragraph>
+					<Paragraph>{words('expiring.intro', { ...about, date: data.lastDay })}</Paragraph>
 					<Paragraph>{words('expiring.next')}</Paragraph>
 					<RenewActions data={data} setting={setting} label={words('expiring.toVacancy')} />
 				</Opening>
@@ -77,6 +79,7 @@ export const vacancyExpiring = defineMail('vacancies-mails', {
 /** To the organisation: a vacancy has expired (domain rule: vacancy). */
 export const vacancyExpired = defineMail('vacancies-mails', {
 	name: 'vacancy-expired',
+	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
 	schema: aboutVacancy,
 	sample: vacancySample,

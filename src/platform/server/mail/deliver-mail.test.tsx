@@ -175,6 +175,7 @@ describe('delivering a mail', () => {
 		};
 		const withLink = defineMail('mail', {
 			name: 'greeting',
+			to: 'account',
 			schema: z.object({ token: z.string(), renewToken: z.string() }),
 			sample: () => ({ token: 'a', renewToken: 'b' }),
 			render: ({ token, renewToken }) => ({ subject: `${token} ${renewToken}`, why: 'test', body: <p>x</p> }),

@@ -7,7 +7,7 @@ import { getTranslations, type Locale } from '#platform/translations.ts';
  */
 
 /** The mail's one heading. */
-function Title({ children }: { children: ReactNode }) {
+export function Title({ children }: { children: ReactNode }) {
 	return (
 		<h1
 			className="ink"
@@ -26,14 +26,22 @@ export function Opening({ locale, title, name, children }: OpeningProps) {
 	return (
 		<>
 			<Title>{title}</Title>
-			<Paragraph>{name ? words('hello', { name }) : words('helloNobody')}</Paragraph>
+			<Paragraph name="greeting">{name ? words('hello', { name }) : words('helloNobody')}</Paragraph>
 			{children}
 		</>
 	);
 }
 
-/** A paragraph of a mail. */
-export function Paragraph({ children }: { children: ReactNode }) {
+/**
+ * A piece of a mail that is made of data, such as a list. A centre that writes the mail itself places it as a whole, by
+ * its name.
+ */
+export function Block({ children }: { name: string; children: ReactNode }) {
+	return children;
+}
+
+/** A paragraph of a mail; with a name one that a centre that writes the mail itself has as a variable. */
+export function Paragraph({ children }: { name?: string; children: ReactNode }) {
 	return (
 		<p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
 			{children}
@@ -42,7 +50,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** A text that a person wrote, set apart from the site's own text. Line breaks are preserved. */
-export function Quote({ children }: { children: string }) {
+export function Quote({ children }: { name?: string; children: string }) {
 	return (
 		<blockquote
 			className="quote ink"
@@ -67,19 +75,22 @@ export function Quote({ children }: { children: string }) {
 	);
 }
 
-/** A link in the middle of a sentence. */
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link in the middle of a sentence, by a name that it has nowhere else in the mail. */
+export function TextLink({ href, children }: { name: string; href: string; children: ReactNode }) {
 	return (
-		<a className="link" href={href} style={{ color: '#1c5a4e' }}>
+		<a className="link" href={href} style={linkStyle}>
 			{children}
 		</a>
 	);
 }
 
+const linkStyle = { color: '#1c5a4e' };
+
 /** A list of labelled facts, such as a phone number; those without a value are left out. */
 export function Facts({
 	facts,
 }: {
+	name?: string;
 	facts: readonly { name: string; value: string | undefined; href?: string | undefined }[];
 }) {
 	const given = facts.filter(({ value }) => value);
@@ -88,7 +99,14 @@ export function Facts({
 		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
 			{given.map(({ name, value, href }) => (
 				<li key={name} className="ink" style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
-					{name}: {href ? <TextLink href={href}>{value}</TextLink> : value}
+					{name}:{' '}
+					{href ? (
+						<a className="link" href={href} style={linkStyle}>
+							{value}
+						</a>
+					) : (
+						value
+					)}
 				</li>
 			))}
 		</ul>

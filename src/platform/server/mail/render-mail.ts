@@ -32,7 +32,7 @@ export async function renderMail(
 	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
 	stopAt?: string,
 ): Promise<RenderedMail> {
-	const content = template.write(data, setting);
+	const { content } = template.write(data, setting);
 	const [{ render, toPlainText }, { Layout }] = await Promise.all([
 		import('@react-email/render'),
 		import('./layout.tsx'),

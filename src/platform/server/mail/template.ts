@@ -29,30 +29,73 @@ export type MailContent = {
 	unsubscribe?: string;
 };
 
+/** Whom a kind of mail is for, in the list of all mails. */
+export const mailAudiences = [
+	'account',
+	'applicant',
+	'organisation',
+	'centre',
+	'volunteer',
+	'mentor',
+	'student',
+	'requester',
+	'helper',
+	'guest',
+	'sender',
+	'anyone',
+] as const;
+export type MailAudience = (typeof mailAudiences)[number];
+
+/**
+ * Why a mail cannot be switched off: it guards an account, it has the one link without which nothing goes on, or it
+ * says what has become of something that people agreed on.
+ */
+export const criticalReasons = ['account', 'link', 'agreement'] as const;
+export type CriticalReason = (typeof criticalReasons)[number];
+
 /** A text file as an attachment. */
 export type MailAttachment = { name: string; type: string; text: string };
 
 /** A kind of mail: its name, the schema of its data and its content. */
-type MailDefinition<S extends Slice, Data extends MailData> = {
+type MailDefinition<S extends Slice, Data extends MailData, Derived extends MailData> = {
 	readonly name: string;
+	/** Whom it is for. */
+	readonly to: MailAudience;
+	/** Why no centre can switch it off; without it a centre can. */
+	readonly critical?: CriticalReason;
 	/** The topic under which people can choose a summary or no mail. Without a topic the mail is always sent. */
 	readonly topic?: string;
 	readonly schema: z.ZodType<Data>;
 	/** Data for the tests, which write every mail in every language; `say` makes texts of people long or hostile. */
 	readonly sample: (say: (text: string) => string) => NoInfer<Data>;
-	readonly render: (data: Data, setting: MailSetting<S>) => MailContent;
+	/**
+	 * What is worked out of the data before it is rendered, such as a date in words. A centre that writes the mail itself
+	 * can use it as it can use the data.
+	 */
+	readonly derive?: (data: Data, setting: Omit<MailSetting, 'words'>) => Derived;
+	readonly render: (data: Data & Derived, setting: MailSetting<S>) => MailContent;
 };
+
+/** The data of a mail with what is worked out of it, and the content made of them. */
+export type WrittenMail = { values: MailData; content: MailContent };
 
 /** A mail that can be queued with its data, and written by a worker that does not know their type. */
 export type MailTemplate<Data extends MailData = MailData> = Pick<
-	MailDefinition<Slice, Data>,
-	'name' | 'topic' | 'schema' | 'sample'
+	MailDefinition<Slice, Data, object>,
+	'name' | 'to' | 'critical' | 'topic' | 'schema' | 'sample'
 > & {
-	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => MailContent;
+	/** The slice that sends it. */
+	readonly group: string;
+	/** Says in a sentence when it is sent. */
+	readonly when: (locale: Locale) => string | undefined;
+	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => WrittenMail;
+	/** The content with values that were not parsed: for the list of mails, which puts names of variables in them. */
+	readonly draw: (values: MailData, setting: Omit<MailSetting, 'words'>) => MailContent;
 };
 
 /** A template the worker can use without knowing its data's type. */
-export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic' | 'write'> & {
+export type AnyMailTemplate = Omit<MailTemplate, 'schema' | 'sample'> & {
+	readonly schema: z.ZodType;
 	readonly sample: (say: (text: string) => string) => MailData;
 };
 
@@ -61,14 +104,22 @@ export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic' | 'write'> & {
  * `messages`. The name of the messages has to be a literal, as for {@link getTranslations}. The data is parsed with
  * `schema` again when the mail is rendered, because it may be older than the code.
  */
-export function defineMail<S extends Slice, Data extends MailData>(
+export function defineMail<S extends Slice, Data extends MailData, Derived extends MailData = object>(
 	words: S,
-	mail: MailDefinition<S, Data>,
+	mail: MailDefinition<S, Data, Derived>,
 ): MailTemplate<Data> {
-	const { render, ...rest } = mail;
+	const { render, derive, ...rest } = mail;
+	const draw = (values: MailData, setting: Omit<MailSetting, 'words'>): MailContent =>
+		render(values as Data & Derived, { ...setting, words: getTranslations(setting.locale, words) });
 	return {
 		...rest,
-		write: (data, setting) =>
-			render(rest.schema.parse(data), { ...setting, words: getTranslations(setting.locale, words) }),
+		group: String(words).replace(/-mails$/, ''),
+		when: (locale) => getTranslations(locale, words).optional(`event.${mail.name}`),
+		write: (data, setting) => {
+			const parsed = rest.schema.parse(data);
+			const values = { ...parsed, ...derive?.(parsed, setting) };
+			return { values, content: draw(values, setting) };
+		},
+		draw,
 	};
 }

@@ -1,0 +1,42 @@
+import { bodyHtml, type ToHtml, type VariableNames } from './template-html.tsx';
+import { lineAt, type TemplateProblem, tagsOf } from './template-tags.ts';
+
+/** The variables that a template may use; those that it must use are links without which nobody can go on. */
+export type TemplateVariables = VariableNames & {
+	all: ReadonlySet<string>;
+	required: readonly string[];
+};
+
+export type TemplateText = { subject: string; body: string };
+export type TextProblems = { subject: TemplateProblem[]; body: TemplateProblem[] };
+
+/** What is wrong with a template, line by line; nothing when it may be saved. */
+export function checkTemplate(
+	{ subject, body }: TemplateText,
+	variables: TemplateVariables,
+	toHtml: ToHtml,
+): TextProblems {
+	const heading = tagsOf(subject, variables.all);
+	const text = tagsOf(body, variables.all);
+	const problems = { subject: [...heading.problems], body: [...text.problems] };
+	if (/[\r\n\u2028\u2029]/.test(subject)) problems.subject.push({ line: 1, code: 'line_break', what: '' });
+	if (subject.trim() === '') problems.subject.push({ line: 1, code: 'empty', what: '' });
+	if (body.trim() === '') problems.body.push({ line: 1, code: 'empty', what: '' });
+	for (const tag of heading.tags) {
+		if (tag.kind === 'output' && (variables.blocks.has(tag.name) || variables.links.has(tag.name))) {
+			problems.subject.push({ line: 1, code: 'alone', what: tag.name });
+		}
+	}
+	if (text.problems.length > 0) return problems;
+	problems.body.push(
+		...bodyHtml(body, text.tags, variables, { toHtml, linkTo: (path) => `https://site.invalid${path}` })
+			.problems,
+	);
+	const used = new Set(text.tags.flatMap((tag) => (tag.kind === 'output' ? [tag.name] : [])));
+	for (const name of variables.required) {
+		if (!used.has(name)) {
+			problems.body.push({ line: lineAt(body, body.length), code: 'missing', what: name });
+		}
+	}
+	return problems;
+}

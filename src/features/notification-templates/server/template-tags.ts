@@ -1,0 +1,117 @@
+/** What may stand between braces in a template: a variable with filters, and a condition on one. */
+export type TemplateTag =
+	| { kind: 'output'; name: string; source: string; at: number }
+	| { kind: 'open'; block: 'if' | 'unless'; name: string; source: string; at: number }
+	| { kind: 'else'; source: string; at: number }
+	| { kind: 'close'; block: 'if' | 'unless'; source: string; at: number };
+
+/** Why a template is refused, and on which line; `what` is the name or the text that it is about. */
+export type TemplateProblem = { line: number; code: ProblemCode; what: string };
+export const problemCodes = [
+	'unknown_tag',
+	'unknown_variable',
+	'unknown_filter',
+	'filter_value',
+	'unreadable',
+	'not_closed',
+	'not_opened',
+	'too_deep',
+	'too_many',
+	'crossing',
+	'alone',
+	'link',
+	'link_variable',
+	'line_break',
+	'missing',
+	'empty',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const filterNames = ['date', 'time', 'default', 'capitalize', 'truncate', 'number'] as const;
+const MAX_DEPTH = 5;
+const MAX_TAGS = 200;
+
+const TAG = /\{\{[^]*?\}\}|\{%[^]*?%\}|\{\{|\{%/g;
+const NAME = '[a-z][a-z0-9_]{0,59}';
+const ARGUMENT = `(?:"[^"{}%\\n]{0,200}"|'[^'{}%\\n]{0,200}'|\\d{1,6})`;
+const OUTPUT = new RegExp(`^\\{\\{-?\\s*(${NAME})\\s*((?:\\|[^|]*)*?)-?\\}\\}$`);
+const FILTER = new RegExp(`^\\s*([a-z_]+)\\s*(?::\\s*(${ARGUMENT}(?:\\s*,\\s*${ARGUMENT})?)\\s*)?$`);
+const CONDITION = new RegExp(`^\\{%-?\\s*(if|unless)\\s+(${NAME})\\s*-?%\\}$`);
+const PLAIN = /^\{%-?\s*(else|endif|endunless)\s*-?%\}$/;
+const ANY = /^\{%-?\s*([^\s%]{0,30})/;
+
+/**
+ * The tags of a text, in order, and what is wrong with them. The language is small: what is not known here is refused,
+ * so that the library that renders it never sees anything else.
+ */
+export function tagsOf(
+	text: string,
+	variables: ReadonlySet<string>,
+): { tags: TemplateTag[]; problems: TemplateProblem[] } {
+	const tags: TemplateTag[] = [];
+	const problems: TemplateProblem[] = [];
+	const open: { block: string; at: number; otherwise: boolean }[] = [];
+	const refuse = (at: number, code: ProblemCode, what = ''): void => {
+		problems.push({ line: lineAt(text, at), code, what: what.slice(0, 80) });
+	};
+	for (const { 0: source, index: at } of text.matchAll(TAG)) {
+		if (tags.length >= MAX_TAGS || problems.length >= 20) {
+			refuse(at, 'too_many', String(MAX_TAGS));
+			break;
+		}
+		const tag = tagOf(source, at);
+		if ('code' in tag) {
+			refuse(at, tag.code, tag.what);
+			continue;
+		}
+		tags.push(tag);
+		if ((tag.kind === 'output' || tag.kind === 'open') && !variables.has(tag.name)) {
+			refuse(at, 'unknown_variable', tag.name);
+		}
+		if (tag.kind === 'open') {
+			open.push({ block: tag.block, at, otherwise: false });
+			if (open.length > MAX_DEPTH) refuse(at, 'too_deep', String(MAX_DEPTH));
+		}
+		if (tag.kind === 'else') {
+			const last = open.at(-1);
+			if (last === undefined || last.otherwise) refuse(at, 'not_opened', 'else');
+			else last.otherwise = true;
+		}
+		if (tag.kind === 'close' && open.pop()?.block !== tag.block) refuse(at, 'not_opened', `end${tag.block}`);
+	}
+	for (const { block, at } of open) refuse(at, 'not_closed', block);
+	return { tags, problems };
+}
+
+function tagOf(source: string, at: number): TemplateTag | { code: ProblemCode; what: string } {
+	if (source.startsWith('{{')) {
+		const [, name, filters = ''] = OUTPUT.exec(source) ?? [];
+		if (name === undefined) return { code: 'unreadable', what: source };
+		const wrong = wrongFilter(filters);
+		return wrong ?? { kind: 'output', name, source, at };
+	}
+	const [, block, name = ''] = CONDITION.exec(source) ?? [];
+	if (block === 'if' || block === 'unless') return { kind: 'open', block, name, source, at };
+	const plain = PLAIN.exec(source)?.[1];
+	if (plain === 'else') return { kind: 'else', source, at };
+	if (plain) return { kind: 'close', block: plain === 'endif' ? 'if' : 'unless', source, at };
+	const word = ANY.exec(source)?.[1] ?? '';
+	return ['if', 'unless'].includes(word)
+		? { code: 'unreadable', what: source }
+		: { code: 'unknown_tag', what: word };
+}
+
+function wrongFilter(filters: string): { code: ProblemCode; what: string } | undefined {
+	for (const filter of filters.split('|').slice(1)) {
+		const [, name] = FILTER.exec(filter) ?? [];
+		const word = /^\s*([^\s:]{0,30})/.exec(filter)?.[1] ?? '';
+		if (!filterNames.some((known) => known === word)) return { code: 'unknown_filter', what: word };
+		if (name === undefined) return { code: 'filter_value', what: word };
+	}
+	return undefined;
+}
+
+/** The line of a place in a text, counted from 1. */
+export function lineAt(text: string, at: number): number {
+	return text.slice(0, at).split('\n').length;
+}
