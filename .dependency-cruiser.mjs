@@ -42,6 +42,7 @@ const ORDER = [
 	'email-preferences',
 	'saved-searches',
 	'mailbox',
+	'notification-templates',
 	'support',
 	'data-viewer',
 	'shell',

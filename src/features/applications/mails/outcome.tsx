@@ -22,10 +22,14 @@ function Answers({ setting, token }: { setting: MailSetting<'applications-mails'
 		<>
 			<Action href={to('started')}>{setting.words('outcome.started')}</Action>
 			<Paragraph>
-				<TextLink href={to('not_started')}>{setting.words('outcome.not_started')}</TextLink>
+				<TextLink name="not_started_link" href={to('not_started')}>
+					{setting.words('outcome.not_started')}
+				</TextLink>
 			</Paragraph>
 			<Paragraph>
-				<TextLink href={to('stopped')}>{setting.words('outcome.stopped')}</TextLink>
+				<TextLink name="stopped_link" href={to('stopped')}>
+					{setting.words('outcome.stopped')}
+				</TextLink>
 			</Paragraph>
 		</>
 	);
@@ -34,6 +38,7 @@ function Answers({ setting, token }: { setting: MailSetting<'applications-mails'
 /** Sent to the applicant three weeks after the acceptance. */
 export const outcomeOfVolunteer = defineMail('applications-mails', {
 	name: 'application-outcome',
+	to: 'applicant',
 	schema: asked,
 	sample: (say) => {
 		const { firstName, vacancyTitle, organisationName, token } = applicationSample(say);
@@ -59,6 +64,7 @@ export const outcomeOfVolunteer = defineMail('applications-mails', {
 /** Sent to the organisation that accepted, about one volunteer. */
 export const outcomeOfOrganisation = defineMail('applications-mails', {
 	name: 'application-outcome-organisation',
+	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
 	schema: asked.extend({ applicantName: z.string() }),
 	sample: (say) => {

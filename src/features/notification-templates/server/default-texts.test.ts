@@ -97,6 +97,7 @@ function asWritten(template: AnyMailTemplate, own: { subject: string; html: stri
 		...template,
 		write: (data, setting): WrittenMail => {
 			const written = template.write(data, setting);
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: what the templates wrote, in a test
 			const body = createElement('div', { dangerouslySetInnerHTML: { __html: own.html } });
 			return { ...written, content: { ...written.content, subject: own.subject, body } };
 		},

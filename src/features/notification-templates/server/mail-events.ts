@@ -34,19 +34,21 @@ export type MailEvent = {
 export type MailEvents = { all: readonly MailEvent[]; find: (key: string) => MailEvent | undefined };
 
 export function mailEventsOf(templates: readonly AnyMailTemplate[]): MailEvents {
-	let all: readonly MailEvent[] | undefined;
-	const made = (): readonly MailEvent[] => {
-		all ??= templates.map(eventOf);
-		return all;
+	const made = new Map<string, MailEvent>();
+	const find = (key: string): MailEvent | undefined => {
+		const template = templates.find(({ name }) => name === key);
+		if (template && !made.has(key)) made.set(key, eventOf(template));
+		return made.get(key);
 	};
 	return {
 		get all() {
-			return made();
+			return templates.flatMap(({ name }) => find(name) ?? []);
 		},
-		find: (key) => made().find((event) => event.key === key),
+		find,
 	};
 }
 
+/** Texts and variables are found out when they are first asked for: drawing all mails takes a moment. */
 function eventOf(template: AnyMailTemplate): MailEvent {
 	const texts = new Map<Locale, DefaultText>();
 	const written = (locale: Locale): DefaultText => {
@@ -54,22 +56,25 @@ function eventOf(template: AnyMailTemplate): MailEvent {
 		texts.set(locale, known);
 		return known;
 	};
-	const variables = variablesOf(locales.map(written));
-	const named = (...types: VariableType[]) =>
-		new Set(variables.filter(({ type }) => types.includes(type)).map(({ name }) => name));
+	let known: Pick<MailEvent, 'variables' | 'names' | 'values'> | undefined;
+	const found = (): Pick<MailEvent, 'variables' | 'names' | 'values'> => {
+		known ??= namesOf(written('nl'), locales.map(written));
+		return known;
+	};
 	return {
 		key: template.name,
 		group: template.group,
 		to: template.to,
 		critical: template.critical,
 		template,
-		variables,
-		values: written('nl').values,
-		names: {
-			all: new Set(variables.map(({ name }) => name)),
-			links: named('link'),
-			blocks: named('block'),
-			required: variables.filter(({ required }) => required).map(({ name }) => name),
+		get variables() {
+			return found().variables;
+		},
+		get names() {
+			return found().names;
+		},
+		get values() {
+			return found().values;
 		},
 		text: (locale) => {
 			const { subject, body } = written(locale);
@@ -78,11 +83,27 @@ function eventOf(template: AnyMailTemplate): MailEvent {
 	};
 }
 
+function namesOf(
+	text: DefaultText,
+	texts: readonly DefaultText[],
+): Pick<MailEvent, 'variables' | 'names' | 'values'> {
+	const variables = variablesOf(text, texts);
+	const named = (...types: VariableType[]) =>
+		new Set(variables.filter(({ type }) => types.includes(type)).map(({ name }) => name));
+	return {
+		variables,
+		names: {
+			all: new Set(variables.map(({ name }) => name)),
+			links: named('link'),
+			blocks: named('block'),
+			required: variables.filter(({ required }) => required).map(({ name }) => name),
+		},
+		values: text.values,
+	};
+}
+
 /** One language may need to know of a number that it is 1 where the other does not. */
-function variablesOf(texts: readonly DefaultText[]): EventVariable[] {
-	const [
-		{ values, drawn } = { values: [], drawn: { links: new Map(), blocks: new Set(), greeting: false } },
-	] = texts as readonly Pick<DefaultText, 'values' | 'drawn'>[];
+function variablesOf({ values, drawn }: DefaultText, texts: readonly DefaultText[]): EventVariable[] {
 	const flags = new Set(texts.flatMap(({ conditions }) => flagsOf(conditions)));
 	const variable = (name: string, type: VariableType, required = false): EventVariable => ({
 		name,

@@ -2,7 +2,7 @@
 export type TextNode =
 	| { text: string }
 	| { block: string }
-	| { when: string; then: TextNode[]; otherwise: TextNode[] };
+	| { when: string; present: TextNode[]; absent: TextNode[] };
 
 /** One text for the two that are said with and without something: what they share is said once. */
 export function merged(condition: string, present: TextNode[], absent: TextNode[]): TextNode[] {
@@ -26,7 +26,7 @@ function either(condition: string, present: TextNode[], absent: TextNode[]): Tex
 	];
 	const [first = -1, second = -1] = block;
 	if (first < 0 && second < 0) {
-		return present.length + absent.length > 0 ? [{ when: condition, then: present, otherwise: absent }] : [];
+		return present.length + absent.length > 0 ? [{ when: condition, present, absent }] : [];
 	}
 	const [head, tail] = [present, absent].reduce<[TextNode[][], TextNode[][]]>(
 		([before, after], side, index) => {
@@ -73,10 +73,10 @@ export function textOfNodes(nodes: readonly TextNode[], between: '' | '\n\n'): s
 		.map((node) => {
 			if ('text' in node) return node.text;
 			if ('block' in node) return `{{ ${node.block} }}`;
-			const [then, otherwise] = [textOfNodes(node.then, between), textOfNodes(node.otherwise, between)];
-			if (!then) return [`{% unless ${node.when} %}`, otherwise, '{% endunless %}'].join(gap);
-			const rest = otherwise ? ['{% else %}', otherwise] : [];
-			return [`{% if ${node.when} %}`, then, ...rest, '{% endif %}'].join(gap);
+			const [present, absent] = [textOfNodes(node.present, between), textOfNodes(node.absent, between)];
+			if (!present) return [`{% unless ${node.when} %}`, absent, '{% endunless %}'].join(gap);
+			const rest = absent ? ['{% else %}', absent] : [];
+			return [`{% if ${node.when} %}`, present, ...rest, '{% endif %}'].join(gap);
 		})
 		.join(between);
 }

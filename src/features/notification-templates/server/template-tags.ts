@@ -31,7 +31,7 @@ export const filterNames = ['date', 'time', 'default', 'capitalize', 'truncate',
 const MAX_DEPTH = 5;
 const MAX_TAGS = 200;
 
-const TAG = /\{\{[^]*?\}\}|\{%[^]*?%\}|\{\{|\{%/g;
+const TAG = /\{\{.*?\}\}|\{%.*?%\}|\{\{|\{%/gs;
 const NAME = '[a-z][a-z0-9_]{0,59}';
 const ARGUMENT = `(?:"[^"{}%\\n]{0,200}"|'[^'{}%\\n]{0,200}'|\\d{1,6})`;
 const OUTPUT = new RegExp(`^\\{\\{-?\\s*(${NAME})\\s*((?:\\|[^|]*)*?)-?\\}\\}$`);

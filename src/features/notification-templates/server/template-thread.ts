@@ -14,9 +14,12 @@ export type TemplateJob = {
 
 /** A template could not be rendered, within what it may take of time and memory. */
 export class TemplateNotRendered extends Error {
-	constructor(readonly reason: string) {
+	readonly reason: string;
+
+	constructor(reason: string) {
 		super(`The template could not be rendered: ${reason}`);
 		this.name = 'TemplateNotRendered';
+		this.reason = reason;
 	}
 }
 
