@@ -10,6 +10,7 @@ import type analytics from './features/analytics/messages/nl.json';
 import type applicationsMails from './features/applications/mails/messages/nl.json';
 import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
 import type checkIn from './features/applications/web/check-in/messages/nl.json';
+import type group from './features/applications/web/group/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
 import type outcome from './features/applications/web/outcome/messages/nl.json';
@@ -146,6 +147,7 @@ declare module './platform/translations.ts' {
 		'applications-mails': typeof applicationsMails;
 		'answer-templates': typeof answerTemplates;
 		'check-in': typeof checkIn;
+		group: typeof group;
 		inbox: typeof inbox;
 		offer: typeof offer;
 		outcome: typeof outcome;

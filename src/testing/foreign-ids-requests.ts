@@ -96,6 +96,7 @@ export const BODIES: Record<string, object> = {
 	'put vacancy_imports list': { list: 'items' },
 	'put vacancy_imports categories': { categories: [] },
 	'put applications attendance': { attendance: 'came' },
+	'put applications group': { names: [] },
 	'put applications outcome': { outcome: 'started' },
 	'put applications hours': { hours: 3 },
 	'put hour_entries restate': { worked_on: toLocal(new Date()).date, hours: 2 },

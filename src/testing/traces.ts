@@ -96,6 +96,10 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 		email: EMAIL,
 		phone_number: PHONE,
 		message: 'Groet, Xantippe',
+		group_size: 2,
+		group_kind: 'family' as const,
+		group_name: 'Familie Quispel',
+		group_names: ['Xantippe', 'Sam'],
 	};
 	const once = async (columns: object): Promise<string> => {
 		const vacancy = await buildVacancy(trx, { centreId, organisationId });

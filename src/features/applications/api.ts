@@ -18,6 +18,7 @@ import {
 	checkInSchema,
 	decisionBody,
 	doorSchema,
+	groupBody,
 	historyEntryResource,
 	outcomeBody,
 	outcomeLinkAnswerBody,
@@ -111,6 +112,12 @@ export const applicationApi = routesOf('Applications', {
 		summary: 'Mark whether somebody came to a time of an activity; 409 changed when the list was out of date',
 		params: idParams,
 		body: attendanceBody,
+		answers: { 200: one },
+	}),
+	group: put('/api/v1/applications/{id}/group', {
+		summary: 'Say who is in a group, and while no spot is held for it how many; 409 spots_given afterwards',
+		params: idParams,
+		body: groupBody,
 		answers: { 200: one },
 	}),
 	outcome: put('/api/v1/applications/{id}/outcome', {

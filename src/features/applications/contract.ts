@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
-import { outcomeReasons, outcomeSides, outcomes } from './enums.ts';
+import { groupKinds, maxGroup, outcomeReasons, outcomeSides, outcomes } from './enums.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -38,6 +38,10 @@ export const applicationInputSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
+	/** How many people a group has, with who applies; null for one person. Only where groups are wanted. */
+	groupSize: z.number().int().min(2).max(maxGroup).nullable(),
+	groupKind: z.enum(groupKinds).nullable(),
+	groupName: z.string().trim().max(120).nullable(),
 	/**
 	 * Whether to join the waiting list if the occurrence is full. Without it a full occurrence is refused with 409 `full`.
 	 */
@@ -75,6 +79,12 @@ export const applicationSchema = z.object({
 	email: z.string(),
 	phoneNumber: z.string().nullable(),
 	message: z.string(),
+	/** For how many people it is; more than 1 for a group. */
+	groupSize: z.number(),
+	groupKind: z.enum(groupKinds).nullable(),
+	groupName: z.string().nullable(),
+	/** Who they are, as far as that is known. */
+	groupNames: z.array(z.string()),
 	/** Each answer with the question as it was worded at the time. */
 	answers: z.array(answeredSchema),
 	status: z.enum(applicationStatuses),
@@ -118,6 +128,9 @@ const applicationCanSchema = z.object({
 	markAttendance: z.boolean(),
 	/** Look again at a rejected application. */
 	reconsider: z.boolean(),
+	/** Say who is in the group, and how many those are. */
+	changeGroup: z.boolean(),
+	resizeGroup: z.boolean(),
 	/** Say whether it became voluntary work. */
 	tellOutcome: z.boolean(),
 	/** Undo the decision: its mail has not left yet. */
@@ -232,6 +245,13 @@ export const spotOfferSchema = z.object({
 	occurrence: timeOfActivity.nullable(),
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
+
+/** PUT /api/v1/applications/{id}/group */
+export const groupBody = verbBody('applications', {
+	size: z.number().int().min(2).max(maxGroup).optional(),
+	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
+});
+export type GroupInput = z.infer<typeof groupBody>;
 
 const outcomeInput = { outcome: z.enum(outcomes), reason: z.enum(outcomeReasons).nullable().optional() };
 /** PUT /api/v1/applications/{id}/outcome */

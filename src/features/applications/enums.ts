@@ -1,3 +1,8 @@
+/** What a group is that one person applies for. */
+export const groupKinds = ['company', 'school', 'family', 'friends', 'other'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+export const maxGroup = 500;
+
 /** What became of an acceptance. */
 export const outcomes = ['started', 'not_started', 'stopped'] as const;
 export type Outcome = (typeof outcomes)[number];

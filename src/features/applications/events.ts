@@ -31,6 +31,7 @@ const waits = { days: z.number(), together: z.number().optional() };
 
 export const applicationReminder = defineEvent('application.reminder', 'applications', waits);
 export const applicationEscalated = defineEvent('application.escalated', 'applications', waits);
+export const applicationGroupChanged = defineEvent('application.group_changed', 'applications');
 export const applicationOutcomeAsked = defineEvent('application.outcome_asked', 'applications');
 /** The volunteer says what became of it; the organisation does below. */
 export const applicationOutcomeTold = defineEvent('application.outcome_told', 'applications');

@@ -109,6 +109,10 @@ export interface Applications {
 	checked_in_by_code: Generated<boolean>;
 	attendance_key: string | null;
 	undo: Json | null;
+	group_size: Generated<number>;
+	group_kind: 'company' | 'school' | 'family' | 'friends' | 'other' | null;
+	group_name: string | null;
+	group_names: Generated<string[]>;
 }
 
 export interface ApprovedOrganisations {

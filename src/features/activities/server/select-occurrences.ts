@@ -55,7 +55,7 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 	return sql`x.id, x.centre_id as "centreId", x.vacancy_id as "vacancyId", x.starts_at as "startsAt", x.ends_at as "endsAt", x.all_day as "allDay",
 		x.status as "occurrenceStatus", x.called_off as "calledOff", x.reason, x.sequence, x.updated_at as "changedAt",
 		x.spots, x.place as "ownPlace",
-		(select count(*)::int from applications a
+		(select coalesce(sum(a.group_size), 0)::int from applications a
 			where a.occurrence_id = x.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken,
 		v.title, v.summary, v.language, v.translations #- '{nl,description}' #- '{en,description}' as translations,
 		v.categories, v.audience, v.price_text as "priceText", v.tags, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",

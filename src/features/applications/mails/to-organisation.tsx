@@ -26,8 +26,8 @@ export const applicationNew = defineMail('applications-mails', {
 	name: 'application-new',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
-	schema: aboutApplication,
-	sample: workSample,
+	schema: aboutApplication.extend({ groupSize: z.number().int().default(1) }),
+	sample: (say) => ({ ...workSample(say), groupSize: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
 		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
@@ -37,6 +37,7 @@ export const applicationNew = defineMail('applications-mails', {
 			body: (
 				<Opening locale={setting.locale} title={words('new.title')} name={data.firstName}>
 					<Paragraph>{words('new.intro', about)}</Paragraph>
+					{data.groupSize > 1 && <Paragraph>{words('new.group', { count: data.groupSize })}</Paragraph>}
 					<Paragraph>{words('new.next')}</Paragraph>
 					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
 						{words('new.toApplication')}

@@ -17,7 +17,7 @@ export async function applyWhenAsked(
 	vacancyId: string,
 ): Promise<void> {
 	if (!c.actor) throw ApiError.unauthorized();
-	const vacancy = await requireOpen(trx, vacancyId, false);
+	const vacancy = await requireOpen(trx, vacancyId, { forTime: false });
 	const status = vacancy.waits ? 'waiting' : 'pending';
 	const answers = JSON.stringify(answersTo(vacancy.questions, [], { optional: true }));
 	const applicant = await accountOf(trx, c.actor.userId, undefined);

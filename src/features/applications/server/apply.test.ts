@@ -71,6 +71,8 @@ describe('applying', () => {
 			no_show: false,
 			take: false,
 			tell_outcome: false,
+			change_group: false,
+			resize_group: false,
 		});
 	});
 

@@ -40,7 +40,7 @@ export type Applicant = {
  * a vacancy without a free spot the application joins the waiting list. A guest whose address is already known gets the
  * regular response and a mail, so that the response does not reveal who applied or who has an account.
  *
- * Throws 422 for missing input, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
+ * Throws 422 for missing input, and for a group as requireOpen, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
  * `full` if the occurrence has no place left and `waitingList` is not set, 409 `already_applied` if this member has an
  * open application to the vacancy, 429 beyond 60 guests an hour per network, 20 applications per member, or 10 per
  * address.
@@ -65,14 +65,21 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	if (![vacancyId, occurrenceId ?? vacancyId].every((id) => z.uuid().safeParse(id).success))
 		throw ApiError.notFound();
 
+	const group = groupOf(attributes);
 	return c.write(async (trx, emit) => {
-		const vacancy = await requireOpen(trx, vacancyId, occurrenceId !== undefined);
+		const vacancy = await requireOpen(trx, vacancyId, {
+			forTime: occurrenceId !== undefined,
+			size: group.group_size,
+		});
 		const answers = answersTo(vacancy.questions, attributes.answers ?? [], {
 			// A place at an occurrence is given at once, also from calendars: no questions are required.
 			optional: occurrenceId !== undefined,
 		});
 		const place = occurrenceId
-			? await takePlace(trx, vacancy.id, occurrenceId, { waits: attributes.waitingList ?? false })
+			? await takePlace(trx, vacancy.id, occurrenceId, {
+					waits: attributes.waitingList ?? false,
+					size: group.group_size,
+				})
 			: undefined;
 		const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
 		const applicant = actor
@@ -84,6 +91,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 		const inserted = await insertApplication(trx, c, vacancy, applicant, {
 			message: attributes.message ?? '',
 			answers: JSON.stringify(answers),
+			...group,
 			status,
 			occurrence_id: place?.occurrence_id ?? null,
 			...(status === 'accepted' && { decided_at: new Date() }),
@@ -148,6 +156,12 @@ export function insertApplication(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning(['id', 'created_at as createdAt'])
 		.executeTakeFirst();
+}
+
+/** Whom it is for; what is said of a group without a number is about nobody. */
+function groupOf({ groupSize, groupKind, groupName }: Input['attributes']) {
+	if (!groupSize) return { group_size: 1 };
+	return { group_size: groupSize, group_kind: groupKind ?? 'other', group_name: groupName || null };
 }
 
 function guestOf(attributes: Input['attributes'], email: string, locale: Applicant['locale']): Applicant {

@@ -37,8 +37,8 @@ export async function readDoor(c: RequestContext, id: string): Promise<z.infer<t
 		const { placed, came } = await trx
 			.selectFrom('applications')
 			.select([
-				sql<number>`count(*)::int`.as('placed'),
-				sql<number>`count(*) filter (where status = 'completed')::int`.as('came'),
+				sql<number>`coalesce(sum(group_size), 0)::int`.as('placed'),
+				sql<number>`coalesce(sum(group_size) filter (where status = 'completed'), 0)::int`.as('came'),
 			])
 			.where('occurrence_id', '=', id)
 			.where('status', 'in', ['accepted', 'completed', 'no_show'])

@@ -22,7 +22,8 @@ export function eraseApplicant(bus: EventBus): void {
 				for update of a)
 			update applications a set
 				first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid', phone_number = null,
-				message = '', answers = '[]', decision_message = null, reason = null, undo = null,
+				message = '', answers = '[]', decision_message = null, reason = null,
+				group_name = null, group_names = '{}', undo = null,
 				status = case when theirs.status in ('pending', 'waiting', 'offered', 'accepted') then 'withdrawn' else theirs.status end,
 				updated_at = now()
 			from theirs where a.id = theirs.id

@@ -94,14 +94,14 @@ export async function requireSpot(
 	const taken = found.occurrenceId
 		? await takenPlaces(trx, found.occurrenceId)
 		: await takenSpots(trx, vacancy.id);
-	if (isFull({ spots, taken })) {
+	if (isFull({ spots, taken, groupSize: found.groupSize })) {
 		throw ApiError.conflict({
 			code: 'full',
 			state: now.status,
 			detail: 'All spots of this vacancy are taken.',
 		});
 	}
-	return taken + 1 === spots ? 'last' : 'some';
+	return spots !== null && taken + found.groupSize >= spots ? 'last' : 'some';
 }
 
 /** Sets a vacancy to filled when its last spot was taken; an occurrence has its own spots. */

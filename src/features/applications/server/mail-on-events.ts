@@ -128,6 +128,7 @@ function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave
 		await toApplicant(trx, about, applicationReceived, { ...forWhoMayLeave(about) });
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
 			...forOrganisation(about, firstName),
+			groupSize: about.groupSize,
 		}));
 	});
 }

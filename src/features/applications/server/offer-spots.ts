@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashToken, newToken } from '#features/auth/server/public.ts';
 import { reopenVacancy } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
@@ -8,28 +9,30 @@ import { applicationOffered } from '../events.ts';
 import { placedStates, takingStates } from './select-applications.ts';
 
 const DAY = 24 * 3600 * 1000;
+/** Spots are people: a group takes as many as it has. */
+const people = sql<number>`coalesce(sum(group_size), 0)::int`.as('taken');
 
 /** Returns how many spots of a vacancy are taken or held; places at occurrences are counted separately. */
 export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
 	const { taken } = await trx
 		.selectFrom('applications')
-		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.select(people)
 		.where('vacancy_id', '=', vacancyId)
 		.where('occurrence_id', 'is', null)
 		.where('status', 'in', takingStates)
 		.executeTakeFirstOrThrow();
-	return Number(taken);
+	return taken;
 }
 
 /** Returns how many places at an occurrence are taken or held. */
 export async function takenPlaces(trx: Trx, occurrenceId: string): Promise<number> {
 	const { taken } = await trx
 		.selectFrom('applications')
-		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.select(people)
 		.where('occurrence_id', '=', occurrenceId)
 		.where('status', 'in', placedStates)
 		.executeTakeFirstOrThrow();
-	return Number(taken);
+	return taken;
 }
 
 /**
@@ -93,7 +96,10 @@ function isOnline({ status }: { status: string }): boolean {
 	return status === 'published' || status === 'filled';
 }
 
-/** Offers spots to the first in line, or to everybody without a number, and returns how many were offered. */
+/**
+ * Offers spots to the first in line, or to everybody without a number, and returns how many were offered. A group for which
+ * too few are free waits on, and does not keep those behind it waiting.
+ */
 async function offerTo(
 	trx: Trx,
 	emit: Emit,
@@ -102,10 +108,11 @@ async function offerTo(
 ): Promise<number> {
 	const next = await trx
 		.selectFrom('applications')
-		.select(['id', 'email', 'first_name as firstName', 'locale'])
+		.select(['id', 'email', 'first_name as firstName', 'locale', 'group_size as groupSize'])
 		.where('vacancy_id', '=', vacancyId)
 		.where('occurrence_id', 'is not distinct from', occurrenceId)
 		.where('status', '=', 'waiting')
+		.$if(free !== null, (query) => query.where('group_size', '<=', free))
 		.orderBy('created_at')
 		.orderBy('id')
 		.limit(free)
@@ -113,7 +120,10 @@ async function offerTo(
 		.execute();
 	const term = now.getTime() + offerDays * DAY;
 	const until = new Date(Math.min(term, notAfter?.getTime() ?? term));
-	for (const { id, email, firstName, locale } of next) {
+	let offered = 0;
+	for (const { id, email, firstName, locale, groupSize } of next) {
+		if (free !== null && offered + groupSize > free) continue;
+		offered += groupSize;
 		const token = newToken();
 		await trx
 			.updateTable('applications')
@@ -128,5 +138,5 @@ async function offerTo(
 			}),
 		);
 	}
-	return next.length;
+	return offered;
 }

@@ -38,6 +38,8 @@ export const permissions = {
 	take: applicant,
 	/** The list and the code at the door of an activity. */
 	attendance: decide,
+	/** Who is in a group: the applicant says, and the organisation for a guest. */
+	group: { ...decide, student: 'self', volunteer: 'self' },
 	/** What became of an acceptance: both sides say. */
 	outcome: { ...decide, student: 'self', volunteer: 'self' },
 	/** Everybody: the token from the mail proves the right. */

@@ -23,6 +23,8 @@ export type ApplicationFacts = {
 	spots: number | null;
 	/** How many spots are taken. */
 	taken: number;
+	/** How many people it is for. */
+	groupSize: number;
 	occurrenceId: string | null;
 	/** Whether the occurrence, or the period of the vacancy, has begun. */
 	hasBegun: boolean;
@@ -66,6 +68,27 @@ export function mayTake(actor: Actor | null, application: Owned): boolean {
 	return reaches('take', actor, application);
 }
 
+const open = ['pending', 'waiting', 'offered', 'accepted'] as const satisfies readonly ApplicationStatus[];
+/** States in which no spot is taken or held yet, so that a group may become larger or smaller. */
+const unplaced = ['pending', 'waiting'] as const satisfies readonly ApplicationStatus[];
+
+/** Whether the user may say who is in the group. */
+export function mayChangeGroup(
+	actor: Actor | null,
+	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize'>,
+): boolean {
+	const isOpen = open.some((state) => state === application.status);
+	return application.groupSize > 1 && isOpen && reaches('group', actor, application);
+}
+
+/** Whether the number of people can still change: only the applicant knows, and spots are counted by it. */
+export function mayResize(
+	actor: Actor | null,
+	application: Pick<ApplicationFacts, keyof Owned | 'status'>,
+): boolean {
+	return unplaced.some((state) => state === application.status) && !mayDecide(actor, application);
+}
+
 /** The side that the user is on; undefined for whoever may say nothing of what became of it. */
 export function sideOf(actor: Actor | null, application: Owned): OutcomeSide | undefined {
 	if (mayDecide(actor, application)) return 'organisation';
@@ -77,9 +100,15 @@ export function outcomeIsOpen(askedAt: Date, now = new Date()): boolean {
 	return now.getTime() - askedAt.getTime() < outcomeDays * DAY;
 }
 
-/** Whether all spots are taken (domain rule: counted over accepted applications and the states that follow). */
-export function isFull({ spots, taken }: Pick<ApplicationFacts, 'spots' | 'taken'>): boolean {
-	return spots !== null && taken >= spots;
+/**
+ * Whether there is no spot for everybody of it (domain rule: counted over accepted applications and the states that follow).
+ */
+export function isFull({
+	spots,
+	taken,
+	groupSize,
+}: Pick<ApplicationFacts, 'spots' | 'taken' | 'groupSize'>): boolean {
+	return spots !== null && taken + groupSize > spots;
 }
 
 /**
@@ -131,6 +160,8 @@ export function applicationCan(
 			listIsOpen(application, now),
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
+		changeGroup: mayChangeGroup(actor, application),
+		resizeGroup: mayChangeGroup(actor, application) && mayResize(actor, application),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

@@ -21,6 +21,7 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.first_name as firstName',
 			sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('applicantName'),
 			'a.email',
+			'a.group_size as groupSize',
 			'a.locale',
 			'a.decision_message as decisionMessage',
 			'a.reason',

@@ -4,6 +4,7 @@ import type { VacancyStatus, VacancyType } from '#features/vacancies/enums.ts';
 import { keepsWaitingList } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { notForGroups, tooMany } from './group.ts';
 import { takenSpots } from './offer-spots.ts';
 
 /** A vacancy that is open for applications. */
@@ -18,9 +19,13 @@ export type Opening = {
 /**
  * Returns the vacancy for an application, for a place at an occurrence or for the whole. Takes a shared lock until the
  * transaction ends, so that applications do not wait for each other but exclude archiving. Throws 404 for a vacancy
- * that is not public, 409 `not_open` for one that takes no applications by form (any more).
+ * that is not public, 422 for a group where none is wanted or that has more people than there are spots, 409 `not_open` for one that takes no applications by form (any more).
  */
-export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean): Promise<Opening> {
+export async function requireOpen(
+	trx: Trx,
+	vacancyId: string,
+	{ forTime, size = 1 }: { forTime: boolean; size?: number },
+): Promise<Opening> {
 	const vacancy = await trx
 		.selectFrom('vacancies as v')
 		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
@@ -33,6 +38,7 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 			sql<'form' | 'link'>`v.apply_method`.as('applyMethod'),
 			'v.organisation_id as organisationId',
 			'v.help_kind as helpKind',
+			'v.suitable_for_groups as suitableForGroups',
 			sql<Question[]>`v.questions`.as('questions'),
 			'o.status as organisationStatus',
 		])
@@ -44,12 +50,15 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 	if (!vacancy || !readable || vacancy.helpKind !== null || vacancy.organisationStatus !== 'approved')
 		throw ApiError.notFound();
 	const { id, organisationId, questions, expiresAt } = vacancy;
+	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
+	if (!forTime && vacancy.spots !== null && size > vacancy.spots) throw tooMany();
 	const waits =
 		!forTime &&
 		keepsWaitingList({
 			...vacancy,
 			expiresAt: expiresAt?.toISOString() ?? null,
-			spotsLeft: await leftOf(trx, vacancy),
+			// A group for which too few are left waits as if none were.
+			spotsLeft: await leftOf(trx, vacancy, size),
 		});
 	const lapsed = expiresAt !== null && expiresAt.getTime() <= Date.now();
 	if (!waits && (vacancy.status !== 'published' || lapsed || vacancy.applyMethod !== 'form')) {
@@ -63,9 +72,15 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 }
 
 /**
- * Returns how many spots are left, or null without a limit; the caller holds a lock on the vacancy, so that the count
+ * Returns how many spots are left for so many people, 0 when too few, or null without a limit; the caller holds a lock on the vacancy, so that the count
  * stays valid.
  */
-async function leftOf(trx: Trx, { id, spots }: { id: string; spots: number | null }): Promise<number | null> {
-	return spots === null ? null : Math.max(0, spots - (await takenSpots(trx, id)));
+async function leftOf(
+	trx: Trx,
+	{ id, spots }: { id: string; spots: number | null },
+	size: number,
+): Promise<number | null> {
+	if (spots === null) return null;
+	const left = spots - (await takenSpots(trx, id));
+	return left < size ? 0 : left;
 }

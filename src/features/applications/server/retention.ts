@@ -29,6 +29,7 @@ async function forgetWho(trx: Trx, statuses: readonly string[], before: Date): P
 		update applications a set
 			user_id = null, first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid',
 			phone_number = null, message = '', answers = '[]', decision_message = null, reason = null,
+				group_name = null, group_names = '{}',
 			undo = null
 		where a.id = any (array(
 			select id from applications

@@ -11,6 +11,7 @@ import { apply } from './apply.ts';
 import { markAttendance } from './attendance.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
+import { changeGroup } from './group.ts';
 import { applicationView, countApplications, listApplications } from './list-applications.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { tellOutcome } from './outcomes.ts';
@@ -78,6 +79,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.decide,
 		run: async (c, { params }) => {
 			await undoDecision(c, params.id);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.group, {
+		permission: permissions.group,
+		run: async (c, { params, body }) => {
+			await changeGroup(c, params.id, body);
 			return application(c, params.id);
 		},
 	}),

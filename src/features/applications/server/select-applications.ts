@@ -4,7 +4,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Answered } from '../contract.ts';
-import type { Outcome, OutcomeReason, OutcomeSide } from '../enums.ts';
+import type { GroupKind, Outcome, OutcomeReason, OutcomeSide } from '../enums.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['offered', 'accepted', 'completed'] as const;
@@ -54,6 +54,10 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			'a.email',
 			'a.phone_number as phoneNumber',
 			'a.message',
+			'a.group_size as groupSize',
+			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
+			'a.group_name as groupName',
+			'a.group_names as groupNames',
 			sql<Answered[]>`a.answers`.as('answers'),
 			'a.decision_message as decisionMessage',
 			'a.reason',
@@ -72,7 +76,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			'a.excused',
 			'a.checked_in_at as checkedInAt',
 			'a.attendance_key as attendanceKey',
-			sql<number>`(select count(*)::int from applications p
+			sql<number>`(select coalesce(sum(p.group_size), 0)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
 			'a.offered_until as offeredUntil',

@@ -98,7 +98,11 @@ async function answerOffer(
 		applicationOfferTaken(id, { from: status, to, ...(occurrenceId && { details: { occurrenceId } }) }),
 	);
 	if (occurrenceId) return;
-	if (vacancy.status === 'published' && (await takenSpots(trx, vacancyId)) === vacancy.spots)
+	if (
+		vacancy.status === 'published' &&
+		vacancy.spots !== null &&
+		(await takenSpots(trx, vacancyId)) >= vacancy.spots
+	)
 		await fillVacancy(trx, emit, vacancyId);
 }
 

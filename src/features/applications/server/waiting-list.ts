@@ -33,13 +33,13 @@ export function maintainWaitingLists(bus: EventBus): void {
 		if (!holding.some((state) => state === from)) return;
 		const found = await trx
 			.selectFrom('applications')
-			.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
+			.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId', 'group_size as groupSize'])
 			.where('id', '=', subject.id)
 			.executeTakeFirst();
 		if (!found) return;
 		const emit = byItself(bus, trx, { tenant, centreId });
-		const { vacancyId, occurrenceId } = found;
-		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: 1 });
+		const { vacancyId, occurrenceId, groupSize } = found;
+		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: groupSize });
 		else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
 	});
 	// Spots that came free while the vacancy was offline are offered when it is back online.
@@ -152,12 +152,13 @@ export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date())
 			.where('occurrence_id', 'is not distinct from', occurrenceId)
 			.where('status', '=', 'offered')
 			.where('offered_until', '<=', now)
-			.returning('id')
+			.returning(['id', 'group_size as groupSize'])
 			.execute();
+		const freed = passed.reduce((sum, { groupSize }) => sum + groupSize, 0);
 		for (const { id } of passed) {
 			await emit(applicationOfferLapsed(id, { from: 'offered', to: 'withdrawn', reason: lapsedKey }));
 		}
-		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: passed.length, now });
+		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed, now });
 		else await offerPlaces(trx, emit, { vacancyId, occurrenceId }, now);
 		lapsed += passed.length;
 	}

@@ -71,7 +71,7 @@ const iso = isoColumn;
 
 const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['description', 'translations'])}, v.lat, v.lon,
 	v.help_kind as "helpKind", v.help_topic as "helpTopic",
-	case when v.spots is not null then greatest(0, v.spots - (select count(*) from applications a
+	case when v.spots is not null then greatest(0, v.spots - (select coalesce(sum(a.group_size), 0) from applications a
 		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed')))::int end as "spotsLeft",
 	${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt",
 	${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt",
@@ -82,7 +82,7 @@ const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['descriptio
 		from vacancy_sessions s where s.vacancy_id = v.id) end as sessions,
 	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', n.id,
 		'startsAt', ${iso('n.starts_at')}, 'endsAt', ${iso('n.ends_at')}, 'allDay', n.all_day, 'place', n.place,
-		'spots', n.spots, 'spotsLeft', case when n.spots is not null then greatest(0, n.spots - (select count(*)
+		'spots', n.spots, 'spotsLeft', case when n.spots is not null then greatest(0, n.spots - (select coalesce(sum(a.group_size), 0)
 			from applications a where a.occurrence_id = n.id and a.status in ('offered', 'accepted', 'completed', 'no_show'))) end,
 		'status', n.status) order by n.starts_at, n.id)
 		from (select * from session_occurrences x where x.vacancy_id = v.id and x.starts_at > now() - interval '31 days'

@@ -8,7 +8,10 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { useMarks } from './use-marks.ts';
 
-export type Participant = Pick<Application, 'id' | 'name' | 'email' | 'phoneNumber' | 'attendance'> & {
+export type Participant = Pick<
+	Application,
+	'id' | 'name' | 'email' | 'phoneNumber' | 'attendance' | 'groupSize'
+> & {
 	markable: boolean;
 	/** Made by the server for the form without scripts: pressed twice it is one mark. */
 	key: string;
@@ -37,7 +40,9 @@ export function AttendanceList(props: {
 		if (mark === undefined) return person.attendance;
 		return mark === 'expected' ? null : (mark as Attendance);
 	};
-	const came = props.people.filter((person) => stateOf(person) === 'came').length;
+	/** A group comes together, and counts for everybody in it. */
+	const count = (people: readonly Participant[]) => people.reduce((sum, { groupSize }) => sum + groupSize, 0);
+	const came = count(props.people.filter((person) => stateOf(person) === 'came'));
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		if (!press) return;
 		event.preventDefault();
@@ -49,7 +54,7 @@ export function AttendanceList(props: {
 	return (
 		<>
 			<p className="attendance-count" role="status">
-				{t('came', { came, count: props.people.length })}
+				{t('came', { came, count: count(props.people) })}
 				{waiting > 0 && <> · {t('waitingToSend', { count: waiting })}</>}
 			</p>
 			{problem && (
@@ -93,6 +98,11 @@ function PersonRow(props: {
 		<li data-state={from}>
 			<div className="attendance-person">
 				<strong id={`person-${person.id}`}>{person.name}</strong>
+				{person.groupSize > 1 && (
+					<Badge tone="info" icon="users">
+						{t('group', { count: person.groupSize })}
+					</Badge>
+				)}
 				<span className="attendance-state">
 					{!person.markable && <Badge tone={state ? tones[state] : 'neutral'}>{t(`mark.${from}`)}</Badge>}
 					{sending && <span className="row-sub">{t('sending')}</span>}

@@ -48,12 +48,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				).data
 			: [];
 	const [people, line] = await Promise.all([askFor(placed, 'name'), askFor(inLine, 'createdAt')]);
-	const marks = people.map(({ id, name, email, phoneNumber, attendance, meta }) => ({
+	const marks = people.map(({ id, name, email, phoneNumber, attendance, groupSize, meta }) => ({
 		id,
 		name,
 		email,
 		phoneNumber,
 		attendance,
+		groupSize,
 		markable: meta?.can?.markAttendance ?? false,
 		key: crypto.randomUUID(),
 	}));

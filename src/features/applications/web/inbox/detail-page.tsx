@@ -15,6 +15,8 @@ import { Alert } from '#ui/surfaces.tsx';
 import { applicationApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
+import { GroupPanel } from '../group/group-panel.tsx';
+import { groupOf } from '../group/read-group.ts';
 import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
 import { OutcomePanel } from '../outcome/outcome-panel.tsx';
@@ -82,6 +84,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const stated = await stateHours(call, params.id, form);
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
 		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
+	}
+	if (form.get('verb') === 'group') {
+		const changed = call(applicationApi.group, { params, body: groupOf(form) });
+		const { refusal } = await attempt(changed, [409, 422]);
+		if (!refusal) return redirect(`${here}?done=group`);
+		return redirect(`${here}?failed=${refusal.status === 422 ? 'too_many' : (refusal.code ?? 'conflict')}`);
 	}
 	if (form.get('verb') === 'outcome') {
 		const told = outcomeOf(form);
@@ -165,7 +173,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				message={
 					undoable
 						? undefined
-						: isVerb(done) || done === 'hours' || done === 'outcome'
+						: isVerb(done) || done === 'hours' || done === 'outcome' || done === 'group'
 							? t(`done.${done}`)
 							: done
 								? noteOutcome(done)
@@ -241,6 +249,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								</p>
 							)}
 					</section>
+					<GroupPanel key={`group ${application.id}`} application={application} here={here} />
 					<OutcomePanel key={application.id} application={application} here={here} mine={mine} />
 					{mine ? (
 						<History application={application} />

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
+import { GroupBadge } from '../group/group-badge.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';
 import { MANY_FORM } from './many-form.tsx';
 import { isUnanswered } from './states.ts';
@@ -48,6 +49,11 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 						? t('forAt', { title: vacancyTitle, organisation: application.organizationName })
 						: vacancyTitle}
 				</p>
+				{application.groupSize > 1 && (
+					<p>
+						<GroupBadge size={application.groupSize} />
+					</p>
+				)}
 				{when && <p className="inbox-when">{when}</p>}
 				{message && <p className="inbox-message">{message}</p>}
 			</div>

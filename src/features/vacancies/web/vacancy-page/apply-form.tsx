@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { Select, TextArea } from '#ui/inputs.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import {
 	EmailField,
 	FirstNameField,
@@ -46,6 +46,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 					errors={errors('occurrence')}
 				/>
 			)}
+			{data.group && <GroupFields group={data.group} answer={answer} errors={errors} />}
 			{!member && <GuestFields errors={errors} values={answer?.values} />}
 			<TelephoneField
 				label={t('apply.phoneNumber')}
@@ -78,6 +79,45 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 				<p className="field-hint">{apply.privacy}</p>
 			</div>
 		</Form>
+	);
+}
+
+/** For a group, of which the one who applies says the number. */
+function GroupFields(props: {
+	group: NonNullable<VacancyPageData['group']>;
+	answer: ApplyAnswer | undefined;
+	errors: (name: string) => string[];
+}) {
+	const { group, answer, errors } = props;
+	const { values } = answer ?? {};
+	return (
+		<details className="apply-group" open={Boolean(values?.groupSize)}>
+			<summary>{group.title}</summary>
+			<p className="field-hint">{group.hint}</p>
+			<TextField
+				name="groupSize"
+				type="number"
+				min={2}
+				max={500}
+				label={group.size}
+				defaultValue={values?.groupSize}
+				errors={errors('groupSize')}
+			/>
+			<Select
+				name="groupKind"
+				label={group.kind}
+				placeholder={false}
+				defaultValue={values?.groupKind}
+				options={group.kinds}
+			/>
+			<TextField
+				name="groupName"
+				label={group.name}
+				maxLength={120}
+				defaultValue={values?.groupName}
+				errors={errors('groupName')}
+			/>
+		</details>
 	);
 }
 

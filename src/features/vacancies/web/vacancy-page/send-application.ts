@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
+import { groupKinds } from '#features/applications/enums.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { sessionOf } from '#platform/web/session.ts';
@@ -16,6 +17,9 @@ export const applicationFields = [
 	'phoneNumber',
 	'message',
 	'occurrence',
+	'groupSize',
+	'groupKind',
+	'groupName',
 ] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 export type ApplicationValues = Record<ApplicationField, string>;
@@ -36,6 +40,16 @@ function missing(values: ApplicationValues, guest: boolean, hasTimes: boolean): 
 	return invalid(
 		Object.fromEntries(required.filter((name) => values[name] === '').map((name) => [name, 'required'])),
 	);
+}
+
+/** The group of the form; without a number it is for one person. What is no number is refused as one. */
+function groupIn({ groupSize, groupKind, groupName }: ApplicationValues) {
+	if (groupSize === '') return {};
+	return {
+		groupSize: Number(groupSize),
+		groupKind: groupKinds.find((one) => one === groupKind) ?? null,
+		groupName: groupName || null,
+	};
 }
 
 /** The answers to the questions of the organisation, by the name of their field. */
@@ -79,7 +93,9 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					...(guest && { firstName, lastName, email }),
 					phoneNumber: phoneNumber || null,
 					message,
-					...(waits && { waitingList: true }),
+					...groupIn(values),
+					// A group for which too few places are left waits for them.
+					...((waits || values.groupSize !== '') && { waitingList: true }),
 					...(names.length > 0 && {
 						answers: Object.entries(answers).map(([name, answer]) => ({
 							questionId: name.slice('answers.'.length),

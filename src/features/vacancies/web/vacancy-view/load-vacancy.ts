@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { occurrenceApi } from '#features/activities/api.ts';
 import { applicationApi } from '#features/applications/api.ts';
 import type { Application } from '#features/applications/contract.ts';
+import { groupKinds } from '#features/applications/enums.ts';
 import { searchApi } from '#features/search/api.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
@@ -77,6 +78,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 				: null,
 		state,
 		form: takesForm(state),
+		group: takesForm(state) && vacancy.suitableForGroups ? groupTexts(locale) : null,
 		times,
 		/** Said where one of them is full. */
 		timesHint: times.some(({ value }) => value.startsWith(inLine)) ? t('sessions.queueHint') : undefined,
@@ -124,6 +126,19 @@ function calendarFileOf(
 	return (endsOn ?? startsOn) < today
 		? null
 		: here.addressHere(pathOf(vacancyApi.calendar, { id, language: here.locale }));
+}
+
+/** What the form says of groups. */
+function groupTexts(locale: SiteContext['locale']) {
+	const t = getTranslations(locale, 'vacancy-view');
+	return {
+		title: t('group.title'),
+		hint: t('group.hint'),
+		size: t('group.size'),
+		kind: t('group.kind'),
+		name: t('group.name'),
+		kinds: groupKinds.map((value) => ({ value, label: t(`group.kinds.${value}`) })),
+	};
 }
 
 /** The address that opens a mail; spaces as mail programs read them. */

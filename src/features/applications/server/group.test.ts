@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { applicationsOf, base, elsewhere, form, guest } from '#testing/applications.ts';
+import { offerSpots } from './offer-spots.ts';
+import { maintainWaitingLists } from './waiting-list.ts';
+
+describe('an application for a group', () => {
+	let app: TestApp;
+	let organisation: { id: string };
+	let admin: Record<string, string>;
+	let number = 0;
+	const { organise, advertise, applied, verb } = applicationsOf(() => app);
+
+	beforeAll(async () => {
+		app = await createTestApp({ listeners: [maintainWaitingLists] });
+		organisation = await organise();
+		admin = (await signedIn(app, { organisation })).as;
+	});
+	afterAll(() => app.close());
+
+	const vacancyFor = (spots: number | null, columns: object = {}) =>
+		advertise(organisation, { status: 'published', suitable_for_groups: true, spots, ...columns });
+	const apply = (vacancy: { id: string }, attributes: object, as: Record<string, string> = {}) =>
+		app.send('post', base, {
+			body: form(vacancy.id, { ...(as.uid ? {} : guest(`groep${++number}`)), ...attributes }),
+			as,
+			address: elsewhere(),
+		});
+	const idOf = (answer: Awaited<ReturnType<typeof apply>>): string => answer.body.data.id;
+	const statusOf = async (id: string) =>
+		(await app.send('get', `${base}/${id}`, { as: admin })).body.data.attributes.status;
+	const spotsLeft = async ({ id }: { id: string }) =>
+		(await app.send('get', `/api/v1/vacancies/${id}`)).body.data.attributes.spots_left;
+	const vacancyStatus = async ({ id }: { id: string }) =>
+		(await app.send('get', `/api/v1/vacancies/${id}`)).body.data.attributes.status;
+
+	it('takes as many spots as it has people, and fills the vacancy', async () => {
+		const vacancy = await vacancyFor(6);
+		const company = await apply(vacancy, { group_size: 4, group_kind: 'company', group_name: 'De Bakker' });
+		const pair = await apply(vacancy, { group_size: 2 });
+		const read = await app.send('get', `${base}/${idOf(company)}`, { as: admin });
+		expect(read.body.data.attributes).toMatchObject({
+			group_size: 4,
+			group_kind: 'company',
+			group_name: 'De Bakker',
+			group_names: [],
+		});
+		expect((await verb(idOf(company), 'accept', admin)).status).toBe(200);
+		expect(await spotsLeft(vacancy)).toBe(2);
+		expect((await verb(idOf(pair), 'accept', admin)).status).toBe(200);
+		expect(await spotsLeft(vacancy)).toBe(0);
+		expect(await vacancyStatus(vacancy)).toBe('filled');
+	});
+
+	it('is not accepted where too few spots are left, also when two are decided at once', async () => {
+		const vacancy = await vacancyFor(5);
+		const [first, second] = [
+			await apply(vacancy, { group_size: 3 }),
+			await apply(vacancy, { group_size: 3 }),
+		];
+		const both = await Promise.all([first, second].map((one) => verb(idOf(one), 'accept', admin)));
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await spotsLeft(vacancy)).toBe(2);
+		const third = await apply(vacancy, { group_size: 3 });
+		expect(await statusOf(idOf(third))).toBe('waiting');
+		const alone = await apply(vacancy, {});
+		expect(await statusOf(idOf(alone))).toBe('pending');
+	});
+
+	it('is refused where groups are not wanted, or has more people than there are spots, or is none', async () => {
+		const closed = await vacancyFor(10, { suitable_for_groups: false });
+		const code = async (vacancy: { id: string }, attributes: object) =>
+			(await apply(vacancy, attributes)).body.errors[0].code;
+		expect(await code(closed, { group_size: 2 })).toBe('no_groups');
+		const small = await vacancyFor(3);
+		expect(await code(small, { group_size: 4 })).toBe('too_many');
+		expect((await apply(small, { group_size: 1 })).status).toBe(422);
+		expect((await apply(small, { group_size: 501 })).status).toBe(422);
+		expect((await apply(small, { group_name: 'Zonder aantal' })).status).toBe(201);
+	});
+
+	it('waits its turn without holding up who fits', async () => {
+		const vacancy = await vacancyFor(4, { status: 'filled' });
+		const at = (minute: number) => ({ created_at: new Date(Date.now() - (10 - minute) * 60_000) });
+		await applied(organisation, vacancy, { status: 'accepted', group_size: 2, ...at(0) });
+		const two = await applied(organisation, vacancy, { status: 'accepted', group_size: 2, ...at(1) });
+		const four = await applied(organisation, vacancy, { status: 'waiting', group_size: 4, ...at(2) });
+		const pair = await applied(organisation, vacancy, { status: 'waiting', group_size: 2, ...at(3) });
+		const one = await applied(organisation, vacancy, { status: 'waiting', ...at(4) });
+		expect((await verb(two.id, 'reject', admin, { reason: 'Kan niet' })).status).toBe(200);
+		expect([await statusOf(four.id), await statusOf(pair.id), await statusOf(one.id)]).toEqual([
+			'waiting',
+			'offered',
+			'waiting',
+		]);
+		// Nobody of the line fits in what is left, so others may apply.
+		await app.make((trx) => offerSpots(trx, async () => {}, vacancy.id, { freed: 0 }));
+		expect(await spotsLeft(vacancy)).toBe(0);
+	});
+
+	it('gets its names later, from the applicant or the organisation, never more than people', async () => {
+		const vacancy = await vacancyFor(10);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = idOf(await apply(vacancy, { group_size: 3, group_kind: 'family' }, as));
+		const change = (body: object, by = as) => app.send('put', `${base}/${id}/group`, { as: by, body });
+		expect((await change({ names: ['Sam', 'Noor'] })).body.data.attributes.group_names).toEqual([
+			'Sam',
+			'Noor',
+		]);
+		expect((await change({ names: ['a', 'b', 'c', 'd'] })).body.errors[0].code).toBe('too_many');
+		expect((await change({ size: 4, names: ['a', 'b', 'c', 'd'] })).body.data.attributes.group_size).toBe(4);
+		expect((await change({ size: 11, names: [] })).body.errors[0].code).toBe('too_many');
+		expect((await change({ size: 2, names: [] }, admin)).body.errors[0].code).toBe('spots_given');
+		await verb(id, 'accept', admin);
+		expect((await change({ size: 2, names: [] })).body.errors[0].code).toBe('spots_given');
+		expect((await change({ names: ['Kees'] }, admin)).status).toBe(200);
+		const stranger = await signedIn(app, { accountRoles: ['volunteer'] });
+		expect((await change({ names: [] }, stranger.as)).status).toBe(404);
+		await verb(id, 'withdraw', as);
+		expect((await change({ names: [] })).status).toBe(409);
+		expect(await spotsLeft(vacancy)).toBe(10);
+	});
+
+	it('is no group of one person', async () => {
+		const vacancy = await vacancyFor(10);
+		const id = idOf(await apply(vacancy, {}));
+		const answer = await app.send('put', `${base}/${id}/group`, { as: admin, body: { names: [] } });
+		expect(answer.status).toBe(409);
+	});
+});
