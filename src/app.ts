@@ -295,7 +295,8 @@ function asVisited(request: Request, trustedProxies: number): Request {
 }
 
 /**
- * The largest body of a request, in bytes: some endpoints accept more, and pages accept more from signed-in visitors.
+ * The largest body of a request, in bytes: some endpoints accept more, and pages accept more from signed-in visitors,
+ * and forms files from everybody.
  */
 function maximumBytesOf(c: Context): number {
 	const { method, path } = c.req;
@@ -307,6 +308,8 @@ function maximumBytesOf(c: Context): number {
 			pathPattern(each.path).test(path),
 	);
 	if (route) return maximumOf(type, route);
+	// Visitors send files with forms.
+	if (/^\/(nl|en)\/forms\//.test(path)) return maximumOf(type, { maximumFileBytes: MAX_FILE_FORM_BYTES });
 	const cookies = readSiteCookies(c.req.header('cookie') ?? null, c.req.url.startsWith('https:'));
 	if (localeOfPath(path) === undefined || !TOKEN_COOKIES.every((name) => cookies[name]))
 		return MAX_BODY_BYTES;

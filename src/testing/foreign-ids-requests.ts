@@ -38,6 +38,7 @@ export const NAMED = {
 	conversations: 'conversations',
 	messages: 'conversation_messages',
 	form_tokens: 'form_tokens',
+	form_files: 'form_files',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',

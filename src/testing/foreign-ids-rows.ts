@@ -79,6 +79,7 @@ export async function oneOfEach(
 			| 'conversation_parties'
 			| 'conversation_messages'
 			| 'form_tokens'
+			| 'form_files'
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
@@ -181,6 +182,20 @@ export async function oneOfEach(
 			...said,
 			party_id: theirs,
 			note: 'Vraagt vaak.',
+		}),
+		form_files: await insert('form_files', {
+			tenant,
+			centre_id: centreId,
+			form_id: form,
+			question_id: 'cv',
+			submission_id: submission,
+			sent: true,
+			ready: true,
+			name: 'cv.pdf',
+			extension: 'pdf',
+			media_type: 'application/pdf',
+			bytes: 1,
+			checksum: 'a checksum',
 		}),
 		form_tokens: await insert('form_tokens', {
 			id: randomUUID(),

@@ -29,6 +29,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'file_uploads',
 	'file_uses',
 	'form_answer_counts',
+	'form_files',
 	'form_submission_notes',
 	'form_submissions',
 	'form_tokens',

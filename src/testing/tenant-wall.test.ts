@@ -242,6 +242,19 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			)
 			.execute();
 		await trx
+			.insertInto('form_files')
+			.values({
+				...common,
+				form_id: form.id,
+				question_id: 'cv',
+				name: 'cv.pdf',
+				extension: 'pdf',
+				media_type: 'application/pdf',
+				bytes: 1,
+				checksum: 'a checksum',
+			})
+			.execute();
+		await trx
 			.insertInto('form_tokens')
 			.values({
 				...common,

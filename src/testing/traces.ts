@@ -295,6 +295,32 @@ async function ownThings(trx: Trx, place: Place): Promise<void> {
 				.where('user_id', '=', userId),
 		)
 		.execute();
+	await trx
+		.insertInto('form_files')
+		.columns([
+			...(['tenant', 'centre_id', 'form_id', 'submission_id', 'question_id', 'sent', 'ready'] as const),
+			...(['name', 'extension', 'media_type', 'bytes', 'checksum'] as const),
+		])
+		.expression((builder) =>
+			builder
+				.selectFrom('form_submissions as s')
+				.select(({ val }) => [
+					's.tenant',
+					's.centre_id',
+					's.form_id',
+					's.id',
+					val('cv').as('question_id'),
+					val(true).as('sent'),
+					val(true).as('ready'),
+					val('Xantippe Quispel.pdf').as('name'),
+					val('pdf').as('extension'),
+					val('application/pdf').as('media_type'),
+					val(1).as('bytes'),
+					val('a checksum').as('checksum'),
+				])
+				.where('s.form_id', '=', form.id),
+		)
+		.execute();
 	const invited = {
 		...common(place),
 		form_id: form.id,

@@ -39,6 +39,7 @@ import {
 	mailOnSubmissions,
 	sendInvitations,
 	startInvitationWork,
+	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import {
@@ -214,6 +215,7 @@ export function startWork(container: Container): void {
 		// What a job that was lost should have mailed.
 		mailUnread(jobs, container.secrets),
 		sweepFiles(jobs),
+		sweepFormFiles(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];
 	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));

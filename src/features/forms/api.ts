@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import { limits } from './content.ts';
 import {
 	assignments,
 	formCreateBody,
+	formFileCreateBody,
+	formFileResource,
 	formRecipientResource,
 	formResource,
 	formStatuses,
@@ -142,6 +145,18 @@ export const submissionApi = routesOf('Forms', {
 		body: submissionUpdateBody,
 		answers: { 200: oneSubmission },
 	}),
+	file: get('/api/v1/form_files/{id}', {
+		summary:
+			'A file that was sent with a form, for who reads the submission and for the account that sent it',
+		params: idParams,
+		answers: { 200: answerOf(formFileResource, z.never()) },
+	}),
+	fileContent: get('/api/v1/form_files/{id}/content', {
+		summary: 'The content of a file that was sent with a form',
+		params: idParams,
+		answers: { 200: null },
+		jsonApi: false,
+	}),
 	remove: del('/api/v1/form_submissions/{id}', {
 		summary: 'Delete a submission',
 		params: idParams,
@@ -223,6 +238,14 @@ export const publicFormApi = routesOf('Forms', {
 		summary: 'A form that is or was open to everybody, as visitors see it, for a page that shows it',
 		params: idParams,
 		answers: { 200: answerOf(publicFormResource, z.never()) },
+	}),
+	addFile: post('/api/v1/public_forms/{slug}/files', {
+		summary:
+			'Store the file for a question, before the form is sent; the answer is its id, a slash and its name. Removed after a day if it is not sent',
+		params: slugParams,
+		body: formFileCreateBody,
+		maximumFileBytes: limits.fileBytes + 1_000_000,
+		answers: { 201: metaAnswer.extend({ meta: z.object({ fileId: z.string(), name: z.string() }) }) },
 	}),
 	submit: post('/api/v1/public_forms/{slug}/submissions', {
 		summary: 'Send a form; 409 closed, full or already_sent, 422 with what is wrong at each question',

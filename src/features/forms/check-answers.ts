@@ -15,8 +15,13 @@ export const answeredSchema = z.object({
 	answer: z.array(z.string()),
 	/** The keys of the chosen options, by which choices are counted. */
 	chosen: z.array(z.string()).optional(),
+	/** The file, whose name is the answer. */
+	fileId: z.string().optional(),
 });
 export type Answered = z.infer<typeof answeredSchema>;
+
+/** How an answer names a file that was stored: its id and its name. */
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]{1,160})$/;
 
 export type Checked = { answered: Answered[]; issues: { questionId: string; code: AnswerIssue }[] };
 
@@ -44,6 +49,10 @@ function asAsked(question: Question, given: string[], locale: 'nl' | 'en'): Answ
 		question: inLanguage(question.text, locale),
 		questionType: question.questionType,
 	};
+	if (question.questionType === 'file') {
+		const [fileId = '', name = ''] = FILE.exec(given[0] ?? '')?.slice(1) ?? [];
+		return { ...about, answer: [name], fileId };
+	}
 	if (question.questionType !== 'multiple_choice') return { ...about, answer: given };
 	const words = new Map(question.options.map(({ id, text }) => [id, inLanguage(text, locale)]));
 	return {
@@ -87,5 +96,6 @@ const isRight: Readonly<
 	url: is(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
 	phone: is(z.string().regex(/^\+?[\d ()./-]{6,30}$/)),
 	info_section: () => false,
+	file: (text) => FILE.test(text),
 	time: is(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 };

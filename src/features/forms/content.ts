@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a question asks for (specification section 4). `info_section` asks nothing: it is a text between questions. */
+/** What a question asks for (specification section 4, and `file`). `info_section` asks nothing: it is a text between questions. */
 export const questionTypes = [
 	'text',
 	'multiple_choice',
@@ -12,11 +12,19 @@ export const questionTypes = [
 	'phone',
 	'info_section',
 	'time',
+	'file',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The most that a form may have. */
-export const limits = { pages: 20, questions: 100, options: 50, rules: 10, answer: 5_000 } as const;
+export const limits = {
+	pages: 20,
+	questions: 100,
+	options: 50,
+	rules: 10,
+	answer: 5_000,
+	fileBytes: 10_000_000,
+} as const;
 
 /** A text in both languages; one of them may be empty, and is then read in the other. */
 const textOf = (max: number) =>

@@ -113,6 +113,25 @@ export const submissionCreateBody = createBody(
 	}),
 );
 
+/** A file for a question, which is stored before the form is sent. */
+export const formFileCreateBody = createBody(
+	'form_files',
+	z.strictObject({
+		questionId: z.string().regex(/^[a-z0-9-]{1,36}$/),
+		file: z.file().min(1).max(limits.fileBytes),
+	}),
+);
+export const formFileResource = resourceSchema(
+	'form_files',
+	z.object({
+		name: z.string(),
+		mediaType: z.string(),
+		bytes: z.number(),
+		questionId: z.string(),
+		createdAt: z.string(),
+	}),
+);
+
 export const submissionStatuses = ['new', 'handled', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 

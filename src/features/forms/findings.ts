@@ -19,7 +19,7 @@ export type Finding = { code: FindingCode; about: string | null };
 
 const isEmpty = ({ nl, en }: Text): boolean => nl === '' && en === '';
 /** Questions whose answers are always about a person. */
-const personal: readonly string[] = ['email', 'phone'];
+const personal: readonly string[] = ['email', 'phone', 'file'];
 
 /** Says what a form lacks before it can open, in the order of the form; empty when it can. */
 export function findingsOf(content: Content): Finding[] {

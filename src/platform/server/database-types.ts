@@ -374,6 +374,23 @@ export interface FormAnswerCounts {
 	total: Generated<string>;
 }
 
+export interface FormFiles {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	form_id: string | null;
+	question_id: string;
+	submission_id: string | null;
+	sent: Generated<boolean>;
+	ready: Generated<boolean>;
+	name: string;
+	extension: string;
+	media_type: string;
+	bytes: number;
+	checksum: string;
+	created_at: Generated<Timestamp>;
+}
+
 export interface FormSubmissionNotes {
 	id: Generated<string>;
 	tenant: string;
@@ -1409,6 +1426,7 @@ export interface DB {
 	file_uses: FileUses;
 	files: Files;
 	form_answer_counts: FormAnswerCounts;
+	form_files: FormFiles;
 	form_submission_notes: FormSubmissionNotes;
 	form_submissions: FormSubmissions;
 	form_tokens: FormTokens;

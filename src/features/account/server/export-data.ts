@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { submissionApi } from '#features/forms/api.ts';
 import { tablesOfPerson } from '#features/users/server/public.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 /** Columns with credentials. They are never exported, not even to the owner of the account. */
@@ -37,14 +39,22 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 		const outcomes = await sql<{ row: Row }>`
 			select to_jsonb(x) as row from application_outcomes x join applications a on a.id = x.application_id
 			where a.user_id = ${userId} and x.side = 'volunteer' order by x.asked_at`.execute(trx);
+		const files = await sql<{ row: Row }>`
+			select to_jsonb(d) as row from form_files d join form_submissions s on s.id = d.submission_id
+			where s.user_id = ${userId} order by d.created_at`.execute(trx);
 		const mails = await sql<Row>`
 			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}
 			where m.user_id = u.id or lower(m.recipient) = u.email order by m.created_at`.execute(trx);
 		const actions = await sql<Row>`
 			select action, subject_type, subject_id, from_state, to_state, created_at from audit_log
 			where actor_id = ${userId} order by id`.execute(trx);
+		const sent = files.rows.map(({ row }) => ({
+			...withoutSecrets(row),
+			content: pathOf(submissionApi.fileContent, { id: String(row.id) }),
+		}));
 		return {
 			...tables,
+			form_files: sent,
 			hours: hours.rows.map(({ row }) => row),
 			outcomes: outcomes.rows.map(({ row }) => row),
 			mails: mails.rows,

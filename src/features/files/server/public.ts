@@ -1,4 +1,6 @@
-export { setStorageQuota } from './file-room.ts';
+export { type CheckedFile, checkFile } from './check-file.ts';
+export { tooLarge as fileTooLarge } from './file-issues.ts';
+export { requireRoom, setStorageQuota } from './file-room.ts';
 export {
 	erasePictures,
 	makeSizesQueue,
@@ -6,6 +8,7 @@ export {
 	startFileWork,
 	workOnFiles,
 } from './make-sizes.ts';
+export { safeName } from './safe-name.ts';
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
 export { saveStock } from './stock/save-stock.ts';
 export { sweepFiles } from './sweep-files.ts';

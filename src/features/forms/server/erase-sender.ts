@@ -17,6 +17,8 @@ export function eraseSender(bus: EventBus): void {
 			returning s.id`.execute(trx);
 		const erased = rows.map(({ id }) => id);
 		await sql`delete from form_submission_notes where submission_id = any (${erased}::uuid[])`.execute(trx);
+		await sql`update form_files set submission_id = null, name = 'bestand'
+			where submission_id = any (${erased}::uuid[])`.execute(trx);
 		await trx
 			.updateTable('form_submissions')
 			.set({ assigned_to: null })

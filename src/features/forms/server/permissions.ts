@@ -17,10 +17,20 @@ const manage: PermissionRow = {
 /** Who decides on applications and knows members also invites them to a form. */
 const invitePeople: PermissionRow = { ...manage, content_manager: 'no' };
 
+/** Who reads a submission reads the files of it; others those that they sent themselves. */
+const readFile: PermissionRow = {
+	...manage,
+	page_manager: 'self',
+	mentor: 'self',
+	student: 'self',
+	volunteer: 'self',
+};
+
 /** Rows of the permission table for forms. */
 export const permissions = {
 	manage,
 	invitePeople,
+	readFile,
 	/** Everybody fills in what is open to everybody. */
 	fillIn: Object.fromEntries(Object.keys(manage).map((persona) => [persona, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -1,4 +1,5 @@
 export { eraseSender } from './erase-sender.ts';
+export { sweepFormFiles } from './form-files.ts';
 export { invitationQueue, sendInvitations, startInvitationWork } from './mail-invitations.ts';
 export { mailOnSubmissions } from './mail-on-submissions.ts';
 export { formRetention } from './retention.ts';

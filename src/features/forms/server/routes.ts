@@ -8,9 +8,11 @@ import { document, listDocument, metaDocument } from '#platform/server/jsonapi/p
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
 import { exportSubmissions } from './export-submissions.ts';
+import { readFile, serveFile, storeFile } from './form-files.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
 import { submissionNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
+import { readFormForEverybody, readPublicForm, stateOf } from './public-form.ts';
 import { listForms, ownerOf, presentForm, readForm } from './read-forms.ts';
 import { candidates } from './recipients.ts';
 import { copyForm, createForm, deleteForm, moveForm, updateForm } from './save-forms.ts';
@@ -24,7 +26,7 @@ import {
 	readSubmission,
 	submissionFilters,
 } from './submissions.ts';
-import { readFormForEverybody, readPublicForm, stateOf, submitForm } from './submit-form.ts';
+import { submitForm } from './submit-form.ts';
 import { summarise } from './summarise.ts';
 import {
 	inviteTo,
@@ -137,6 +139,18 @@ const submissions: readonly Endpoint[] = [
 			return submission(c, params.id);
 		},
 	}),
+	implement(submissionApi.file, {
+		permission: permissions.readFile,
+		run: async (c, { params }) => {
+			const { id, name, mediaType, bytes, questionId, createdAt } = await readFile(c, params.id);
+			const attributes = { name, mediaType, bytes, questionId, createdAt };
+			return { body: document({ data: { type: 'form_files', id, attributes } }) };
+		},
+	}),
+	implement(submissionApi.fileContent, {
+		permission: permissions.readFile,
+		run: (c, { params }) => serveFile(c, params.id),
+	}),
 	implement(submissionApi.remove, {
 		permission: permissions.manage,
 		run: async (c, { params }) => {
@@ -243,6 +257,13 @@ const filledIn: readonly Endpoint[] = [
 			const data = { type: 'public_forms', id, attributes: { ...attributes, state: stateOf(row) } };
 			return { body: document({ data }) };
 		},
+	}),
+	implement(publicFormApi.addFile, {
+		permission: permissions.fillIn,
+		run: async (c, { params, body }) => ({
+			status: 201,
+			body: metaDocument(await storeFile(c, params.slug, body.data.attributes)),
+		}),
 	}),
 	implement(publicFormApi.submit, {
 		permission: permissions.fillIn,

@@ -14,6 +14,7 @@ export const formPages: RouteConfigEntry[] = [
 	route('form_builder/:id/json', 'features/forms/web/form-builder/json.ts'),
 	route('form_builder/:id/draft', 'features/forms/web/form-builder/draft.ts'),
 	route('form_builder/:id/export', 'features/forms/web/form-submissions/export-page.ts'),
+	route('form_files/:id', 'features/forms/web/form-submissions/file-page.ts'),
 	route('form_builder/:id/summary', 'features/forms/web/form-summary/summary-page.tsx'),
 	route('form_builder/:id/mails', 'features/forms/web/form-mails/mails-page.tsx'),
 	route('form_builder/:id/submissions/:submissionId', 'features/forms/web/form-submissions/detail-page.tsx'),

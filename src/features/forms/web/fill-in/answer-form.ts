@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { problemText } from '#features/files/web/public.tsx';
+import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { withTexts } from '#platform/web/forms/texts.ts';
@@ -7,9 +9,9 @@ import { getTranslations } from '#platform/web/translations.ts';
 import { publicFormApi } from '../../api.ts';
 import { type AnswerIssue, checkAnswers } from '../../check-answers.ts';
 import { type Answers, filled, shownBy } from '../../conditions.ts';
-import { type Content, limits, type Question, questionsOf } from '../../content.ts';
+import { type Content, inLanguage, limits, type Question, questionsOf } from '../../content.ts';
 import type { PublicForm } from '../../contract.ts';
-import { fieldOf, otherFieldOf } from './field-names.ts';
+import { fieldOf, keptFileOf, noFileOf, otherFieldOf } from './field-names.ts';
 import { textsIn } from './form-view.ts';
 
 /** The page of a form to show next, with all answers so far. */
@@ -28,12 +30,25 @@ export type Step = {
  */
 export async function answerForm(here: SiteContext, slug: string, request: Request) {
 	const { data: form } = await here.call(publicFormApi.read, { params: { slug } });
-	return takePage(here, form, request, (body) =>
-		submit(here, async () => {
-			const { meta } = await here.call(publicFormApi.submit, { params: { slug }, body });
-			return meta;
-		}),
-	);
+	return takePage(here, form, request, {
+		send: (body) =>
+			submit(here, async () => {
+				const { meta } = await here.call(publicFormApi.submit, { params: { slug }, body });
+				return meta;
+			}),
+		store: async (questionId, file) => {
+			const body = new FormData();
+			body.set('question_id', questionId);
+			body.set('file', file);
+			const { done, refusal } = await attempt(
+				here.call(publicFormApi.addFile, { params: { slug }, body: body as never }),
+			);
+			if (!refusal) return { answer: `${done.meta.fileId}/${done.meta.name}` };
+			// What became of the form or its link is said by the page itself.
+			if (refusal.status === 404 || refusal.status === 409) return {};
+			return { problem: problemText(refusal, here.locale) };
+		},
+	});
 }
 
 type Sending = {
@@ -41,20 +56,27 @@ type Sending = {
 	locale: 'nl' | 'en';
 	website: string;
 };
-type Send = (
-	body: Sending,
-) => Promise<{ done: { reference: string }; error?: undefined } | { done?: undefined; error: FormError }>;
+/** Where what is filled in goes. */
+export type Taking = {
+	/** Sends the form. */
+	send: (
+		body: Sending,
+	) => Promise<{ done: { reference: string }; error?: undefined } | { done?: undefined; error: FormError }>;
+	/** Stores the file that was chosen at a question: gives its answer, or why it is not taken. */
+	store: (questionId: string, file: File) => Promise<{ answer?: string; problem?: string }>;
+};
 
-/** The same for a form that was read already, which `send` sends after the last page. */
+/** The same for a form that was read already. */
 export async function takePage(
 	here: SiteContext,
 	form: Pick<PublicForm, 'content' | 'state'>,
 	request: Request,
-	send: Send,
+	{ send, store }: Taking,
 ) {
 	const posted = await request.formData();
 	const { content } = form;
-	const answers = readAnswers(content, posted);
+	const chosen = form.state === 'open' ? await storeFiles(content, posted, store) : noFiles;
+	const answers = { ...readAnswers(content, posted), ...chosen.answers };
 	const shown = shownBy(content, answers);
 	const pages = content.pages.filter(({ id }) => shown.pages.has(id));
 	const at = Math.max(
@@ -71,6 +93,7 @@ export async function takePage(
 	if (posted.get('step') === 'back') return show({ page: pages[at - 1]?.id ?? page.id });
 
 	const asked = new Set(posted.getAll('asked').map(String));
+	if (Object.keys(chosen.problems).length > 0) return again(filesRefused());
 	const { issues } = checkAnswers(content, answers, here.locale);
 	const error = (found: typeof issues) =>
 		withTexts(
@@ -103,7 +126,35 @@ export async function takePage(
 		};
 		const sent = await send(body);
 		if (sent.done) return { reference: sent.done.reference } as const;
-		return again(explained(sent.error));
+		return fileGone(sent.error) ?? again(explained(sent.error));
+	}
+
+	/** Asks again for the files that were removed meanwhile, at the page of the first. */
+	function fileGone({ errors }: FormError) {
+		const on = content.pages.find(({ questions }) =>
+			questions.some(({ questionType }) => questionType === 'file'),
+		);
+		if (!on || !errors.some(({ rule }) => rule === 'file_gone')) return undefined;
+		const text = getTranslations(here.locale, 'fill-in')('fileGone');
+		const gone = questionsOf(content).filter(
+			({ id, questionType }) => questionType === 'file' && answers[id],
+		);
+		const rest = Object.entries(answers).filter(([id]) => !gone.some((one) => one.id === id));
+		const error = {
+			status: 422,
+			errors: gone.map(({ id }) => ({ field: fieldOf(id), rule: 'refused', text })),
+		};
+		const step: Step = { page: on.id, answers: Object.fromEntries(rest) };
+		return { again: refused(request, error, step) } as const;
+	}
+
+	function filesRefused(): FormError {
+		const errors = Object.entries(chosen.problems).map(([id, text]) => {
+			const asked = questionsOf(content).find((question) => question.id === id);
+			const label = asked ? inLanguage(asked.text, here.locale).replace(/[\s?:.!…]+$/, '') : '';
+			return { field: fieldOf(id), rule: 'refused', text: `${label}: ${text}` };
+		});
+		return { status: 422, errors };
 	}
 
 	function explained(refusal: FormError): FormError {
@@ -116,11 +167,33 @@ export async function takePage(
 const isOn = (page: { questions: readonly Pick<Question, 'id'>[] }, questionId: string) =>
 	page.questions.some(({ id }) => id === questionId);
 
+type ChosenFiles = { answers: Record<string, string[]>; problems: Record<string, string> };
+const noFiles: ChosenFiles = { answers: {}, problems: {} };
+
+/** Stores the files that were chosen on a posted page. */
+async function storeFiles(content: Content, posted: FormData, store: Taking['store']): Promise<ChosenFiles> {
+	const chosen: ChosenFiles = { answers: {}, problems: {} };
+	for (const { id, questionType } of questionsOf(content)) {
+		if (questionType !== 'file') continue;
+		const file = posted.getAll(fieldOf(id)).find((one) => one instanceof File && one.size > 0);
+		if (!(file instanceof File)) continue;
+		const { answer, problem } = await store(id, file);
+		if (answer !== undefined) chosen.answers[id] = [answer];
+		if (problem !== undefined) chosen.problems[id] = problem;
+	}
+	return chosen;
+}
+
 /** The answers in a posted page, those of the other pages included; questions that have none are left out. */
 function readAnswers(content: Content, posted: FormData): Answers {
-	const read = ({ id, several, other }: Question): string[] => {
-		const given = filled(posted.getAll(fieldOf(id)).map(String));
-		const written = other ? filled([String(posted.get(otherFieldOf(id)) ?? '')]) : [];
+	const texts = (name: string) => filled(posted.getAll(name).filter((one) => typeof one === 'string'));
+	const read = ({ id, questionType, several, other }: Question): string[] => {
+		if (questionType === 'file') {
+			const kept = [...texts(fieldOf(id)), ...texts(keptFileOf(id))].slice(0, 1);
+			return posted.has(noFileOf(id)) ? [] : kept;
+		}
+		const given = texts(fieldOf(id));
+		const written = other ? texts(otherFieldOf(id)).slice(0, 1) : [];
 		// Who chose one of the options after all did not choose what is written beside them.
 		if (!several && given.length > 0) return given;
 		return [...given, ...written];

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { shownBy } from '../../conditions.ts';
 import { fieldOf, otherFieldOf } from './field-names.ts';
+import { filesOf } from './files-of.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
 import { QuestionField } from './question-field.tsx';
@@ -22,7 +23,12 @@ export function FormInPage({ form, slug }: { form: FormView; slug: string }) {
 	if (!page) return null;
 	const isLast = pages.length === 1;
 	return (
-		<form method="post" action={`/${locale}/forms/${slug}`} className="stacked-form form-in-page">
+		<form
+			method="post"
+			action={`/${locale}/forms/${slug}`}
+			className="stacked-form form-in-page"
+			{...(filesOf(page).length > 0 && { encType: 'multipart/form-data' as const })}
+		>
 			<Introduction form={form} />
 			<input type="hidden" name="page" value={page.id} />
 			{page.questions

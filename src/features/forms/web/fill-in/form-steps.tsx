@@ -10,7 +10,8 @@ import { Alert } from '#ui/surfaces.tsx';
 import { unsaved } from '#ui/unsaved.ts';
 import { type Answers, shownBy } from '../../conditions.ts';
 import type { Step } from './answer-form.ts';
-import { fieldOf, otherFieldOf } from './field-names.ts';
+import { fieldOf, keptFileOf, noFileOf, otherFieldOf } from './field-names.ts';
+import { filesOf } from './files-of.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
 import { browserStore, forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -72,15 +73,18 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
-	const isKept = useKeeping(asked.slug, page.id, typed, keeps);
+	const isKept = useKeeping(asked, page.id, typed, keeps);
 	const shown = shownBy(asked, typed).questions;
 	const isLast = at === count - 1;
 	const here = new Set(page.questions.map(({ id }) => id));
 	const heading = useFocusOnArrival(step !== undefined && !step.error);
+	const files = new Set(filesOf(page));
 	const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
 		const values = new FormData(currentTarget);
-		const read = (id: string) =>
-			[...values.getAll(fieldOf(id)), ...values.getAll(otherFieldOf(id))].map(String);
+		const read = (id: string) => {
+			if (files.has(id)) return fileIn(values, id);
+			return [...values.getAll(fieldOf(id)), ...values.getAll(otherFieldOf(id))].map(String);
+		};
 		// What was typed at a question that is hidden now is there again when it comes back.
 		const onScreen = values.getAll('asked').map(String);
 		setTyped((before) => ({ ...before, ...Object.fromEntries(onScreen.map((id) => [id, read(id)])) }));
@@ -90,6 +94,7 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 			method="post"
 			action={action}
 			className="stacked-form"
+			{...(files.size > 0 && { encType: 'multipart/form-data' as const })}
 			{...form.props}
 			onInput={(event) => {
 				form.props.onInput();
@@ -133,6 +138,7 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 							name={fieldOf(question.id)}
 							otherName={otherFieldOf(question.id)}
 							answer={typed[question.id] ?? []}
+							keptFile={answers[question.id]?.[0]}
 							form={form}
 						/>
 					</div>
@@ -168,6 +174,14 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 	);
 }
 
+/** The file that is chosen at a question, or was stored before and is not taken away. */
+function fileIn(values: FormData, id: string): string[] {
+	const chosen = values.get(fieldOf(id));
+	if (chosen instanceof File && chosen.size > 0) return [chosen.name];
+	const kept = values.get(keptFileOf(id));
+	return typeof kept === 'string' && !values.has(noFileOf(id)) ? [kept] : [];
+}
+
 /** Takes the focus to the top of a page of the form that was just arrived at. */
 function useFocusOnArrival(arrived: boolean) {
 	const box = useRef<HTMLDivElement>(null);
@@ -191,11 +205,14 @@ function useKeptDraft(form: FormView, wanted: boolean): KeptDraft | undefined {
 }
 
 /** Keeps what is filled in; returns whether something is kept. */
-function useKeeping(form: string, page: string, answers: Answers, keeps: boolean): boolean {
+function useKeeping(form: FormView, page: string, answers: Answers, keeps: boolean): boolean {
 	const [isKept, setKept] = useState(false);
 	useEffect(() => {
-		const some = Object.values(answers).some((values) => values.some((value) => value !== ''));
-		if (keeps && some) setKept(keepDraft(browserStore, form, { page, answers }));
+		// A file is not kept: it would be gone before the draft is.
+		const files = new Set(form.pages.flatMap(filesOf));
+		const texts = Object.fromEntries(Object.entries(answers).filter(([id]) => !files.has(id)));
+		const some = Object.values(texts).some((values) => values.some((value) => value !== ''));
+		if (keeps && some) setKept(keepDraft(browserStore, form.slug, { page, answers: texts }));
 	}, [form, page, answers, keeps]);
 	return isKept;
 }

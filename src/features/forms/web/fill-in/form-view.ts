@@ -62,7 +62,9 @@ function constraintsIn(content: Content) {
 				...(required && { required: true as const }),
 				...(questionType === 'text' && { maxLength: limits.answer }),
 				...((questionType === 'email' || questionType === 'url') && { type: questionType }),
-				...((questionType === 'number' || questionType === 'phone') && { pattern: '' }),
+				...((questionType === 'number' || questionType === 'phone' || questionType === 'file') && {
+					pattern: '',
+				}),
 			},
 		]),
 	);

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { type Answers, filled, shownBy } from '../../conditions.ts';
+import { fileNameIn } from './field-names.ts';
 import type { FormView } from './form-view.ts';
 import { browserStore, forgetDraft, keptDraft } from './kept-draft.ts';
 import { Words } from './question-field.tsx';
@@ -62,6 +63,7 @@ export function GivenAnswers(props: { form: FormView; answers: Answers; title: s
 							{question.questionType === 'checkbox'
 								? t('yes')
 								: filled(answers[question.id])
+										.map((one) => (question.questionType === 'file' ? fileNameIn(one) : one))
 										.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
 										.join(', ')}
 						</dd>

@@ -1,7 +1,9 @@
+import { documentAccept, imageAccept } from '#features/files/enums.ts';
 import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
+import { fileNameIn, keptFileOf, noFileOf } from './field-names.ts';
 import type { QuestionView, Said } from './form-view.ts';
 
 /** A text of a form, marked where it is in another language than the page. */
@@ -31,11 +33,13 @@ type QuestionProps = {
 	name: string;
 	otherName: string;
 	answer: readonly string[];
+	/** The file that was stored already, for a question that asks for one. */
+	keptFile?: string | undefined;
 	form: Pick<ShownForm, 'errors'>;
 };
 
 /** The field of one question, or the text of a section between questions. */
-export function QuestionField({ question, name, otherName, answer, form }: QuestionProps) {
+export function QuestionField({ question, name, otherName, answer, keptFile, form }: QuestionProps) {
 	const { questionType, longAnswer, help, required } = question;
 	const label = <Words of={question.text} />;
 	const field = {
@@ -59,6 +63,7 @@ export function QuestionField({ question, name, otherName, answer, form }: Quest
 			</div>
 		);
 	}
+	if (questionType === 'file') return <ChosenFile question={question} field={field} kept={keptFile} />;
 	if (questionType === 'checkbox') {
 		return <Checkbox {...field} value="yes" defaultChecked={first === 'yes'} />;
 	}
@@ -69,6 +74,42 @@ export function QuestionField({ question, name, otherName, answer, form }: Quest
 		return <TextArea {...field} rows={6} maxLength={5_000} defaultValue={first} />;
 	}
 	return <TextField {...lines[questionType]} {...field} defaultValue={first} />;
+}
+
+type FileProps = {
+	question: QuestionView;
+	field: Omit<TextFieldProps, 'ref'>;
+	kept: string | undefined;
+};
+
+/** A file of one's own, or the one that was chosen before, which can be taken away. */
+function ChosenFile({ question, field, kept }: FileProps) {
+	const t = useTranslations('fill-in');
+	const { hint } = field;
+	return (
+		<>
+			<TextField
+				{...field}
+				// Empty again once the file was stored.
+				key={kept ?? ''}
+				type="file"
+				accept={`${imageAccept},${documentAccept}`}
+				hint={
+					<>
+						{hint} {t('file.hint')}
+					</>
+				}
+				required={field.required && !kept}
+			/>
+			{kept && (
+				<div className="fill-in-file">
+					<input type="hidden" name={keptFileOf(question.id)} value={kept} />
+					<p>{t('file.kept', { name: fileNameIn(kept) })}</p>
+					<Checkbox name={noFileOf(question.id)} label={t('file.remove')} />
+				</div>
+			)}
+		</>
+	);
 }
 
 type ChoiceProps = Pick<QuestionProps, 'question' | 'otherName' | 'answer'> & {

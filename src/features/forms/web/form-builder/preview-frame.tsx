@@ -15,6 +15,8 @@ import { Sent } from '../fill-in/not-asking.tsx';
 import type { Route } from './+types/preview-frame.ts';
 import '../fill-in/fill-in.css';
 
+const NO_FILE = '00000000-0000-0000-0000-000000000000';
+
 /** The form as it is edited now, as if it were open. */
 async function readDraft(here: SiteContext, id: string): Promise<PublicForm> {
 	const { data: form } = await here.call(formApi.read, { params: { id } });
@@ -56,7 +58,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
 	const form = await readDraft(here, params.id);
-	const taken = await takePage(here, form, request, async () => ({ done: { reference: '' } }));
+	const taken = await takePage(here, form, request, {
+		send: async () => ({ done: { reference: '' } }),
+		// A file is named and goes no further.
+		store: async (_, file) => ({
+			answer: `${NO_FILE}/${file.name.replaceAll('/', '').slice(0, 160) || 'x'}`,
+		}),
+	});
 	if ('reference' in taken) {
 		const mode = new URL(request.url).searchParams.get('mode') === 'dark' ? 'dark' : 'light';
 		return redirect(`/${here.locale}/form_builder/${params.id}/preview/form?mode=${mode}&sent=1`);

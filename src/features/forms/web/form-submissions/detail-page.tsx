@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
@@ -201,6 +201,7 @@ function Neighbours({ place, base, from }: NeighboursProps) {
 /** What was answered, with each question as it was asked. */
 function Answers({ answers }: Pick<Submission, 'answers'>) {
 	const t = useTranslations('form-submissions');
+	const locale = useLocale();
 	return (
 		<section className="panel" aria-labelledby="answers">
 			<h2 id="answers">{t('column.answers')}</h2>
@@ -208,10 +209,20 @@ function Answers({ answers }: Pick<Submission, 'answers'>) {
 				<p>{t('noAnswers')}</p>
 			) : (
 				<dl className="answers">
-					{answers.map(({ questionId, question, answer, questionType }) => (
+					{answers.map(({ questionId, question, answer, questionType, fileId }) => (
 						<div key={questionId}>
 							<dt>{question}</dt>
-							<dd className="plain-text">{questionType === 'checkbox' ? t('yes') : answer.join('\n')}</dd>
+							<dd className="plain-text">
+								{fileId ? (
+									<a href={`/${locale}/form_files/${fileId}`} download>
+										{answer[0]}
+									</a>
+								) : questionType === 'checkbox' ? (
+									t('yes')
+								) : (
+									answer.join('\n')
+								)}
+							</dd>
 						</div>
 					))}
 				</dl>

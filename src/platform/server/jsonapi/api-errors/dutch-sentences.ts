@@ -278,6 +278,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'People are invited to a form that is open.': 'Je nodigt mensen uit voor een formulier dat open is.',
 	'At most {} people are invited at once.': 'Hoogstens {} mensen tegelijk worden uitgenodigd.',
 	'A form has at most {} invitations.': 'Een formulier heeft hoogstens {} uitnodigingen.',
+	'This file is no longer there.': 'Dit bestand is er niet meer.',
 	'This person does not read what is sent with this form.':
 		'Deze persoon leest niet wat er met dit formulier wordt verstuurd.',
 	'This person is not told of what is sent with this form.':
