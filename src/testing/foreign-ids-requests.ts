@@ -101,6 +101,7 @@ export const BODIES: Record<string, object> = {
 	'put applications outcome': { outcome: 'started' },
 	'put applications hours': { hours: 3 },
 	'put hour_entries restate': { worked_on: toLocal(new Date()).date, hours: 2 },
+	'put hour_entries decline': { reason: 'Anders' },
 	'put hour_entries question': { reason: 'Anders' },
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),

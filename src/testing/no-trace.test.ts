@@ -198,13 +198,17 @@ describe('somebody whose account goes', () => {
 				.selectFrom('worked_hours')
 				.select(['minutes', 'status', 'question'])
 				.where('application_id', '=', ids.worked)
-				.executeTakeFirstOrThrow(),
+				.orderBy('worked_on', (order) => order.asc().nullsFirst())
+				.execute(),
 		}));
 		expect(left.draft.fields).toEqual([{ name: 'title', values: ['Soep koken'] }]);
 		expect(left.edit).toEqual({ change: { verb: 'renew' }, before: { status: 'draft' } });
 		expect(left.file).toEqual({ content: null, state: 'stopped' });
 		expect(left.centre.profile).toEqual({ gtagId: 'G-1' });
-		expect(left.hours).toEqual({ minutes: 180, status: 'entered', question: null });
+		expect(left.hours).toEqual([
+			{ minutes: 180, status: 'entered', question: null },
+			{ minutes: 60, status: 'declined', question: '–' },
+		]);
 		expect((await signedIn(app, { email: EMAIL })).user.id).not.toBe(traces.user.id);
 	});
 });

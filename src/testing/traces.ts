@@ -140,7 +140,17 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 		.execute();
 	await trx
 		.insertInto('worked_hours')
-		.values({ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question })
+		.values([
+			{ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question },
+			{
+				...common(place),
+				application_id: ids.worked,
+				worked_on: '2026-01-02',
+				minutes: 60,
+				status: 'declined',
+				question,
+			},
+		])
 		.execute();
 	await trx
 		.insertInto('audit_log')

@@ -62,6 +62,12 @@ export const hourApi = routesOf('Hours', {
 		body: questionBody,
 		answers: { 200: one },
 	}),
+	decline: put(`${path}/{id}/decline`, {
+		summary: 'Say that hours are not approved, and why; they stay with the volunteer',
+		params: idParams,
+		body: questionBody,
+		answers: { 200: one },
+	}),
 	restate: put(`${path}/{id}/restate`, {
 		summary: 'State hours again, until they are approved',
 		params: idParams,
@@ -69,7 +75,7 @@ export const hourApi = routesOf('Hours', {
 		answers: { 200: one },
 	}),
 	remove: del(`${path}/{id}`, {
-		summary: 'Take hours away: the volunteer until they are approved, the organisation always',
+		summary: 'Take hours away: the volunteer until they are approved, the organisation what it entered',
 		params: idParams,
 		answers: { 204: null },
 	}),

@@ -20,7 +20,7 @@ export const entryInputSchema = z.strictObject({
 export const entryCreateBody = createBody('hour_entries', entryInputSchema);
 /** PUT /api/v1/hour_entries/{id}/restate: the volunteer states what was asked about again. */
 export const restateBody = verbBody('hour_entries', { workedOn: z.iso.date(), hours });
-/** PUT /api/v1/hour_entries/{id}/question: what the organisation asks. */
+/** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
 export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
 
 export const entryResource = resourceSchema(
@@ -33,14 +33,20 @@ export const entryResource = resourceSchema(
 		organizationId: z.string(),
 		organizationName: z.string(),
 		status: z.enum(entryStatuses),
-		/** What the organisation asks. */
+		/** What the organisation asks, or why it did not approve. */
 		question: z.string().nullable(),
 		enteredAt: z.string(),
 		signedAt: z.string().nullable(),
 	}),
 	{},
 	z.object({
-		can: z.object({ approve: z.boolean(), question: z.boolean(), restate: z.boolean(), remove: z.boolean() }),
+		can: z.object({
+			approve: z.boolean(),
+			question: z.boolean(),
+			decline: z.boolean(),
+			restate: z.boolean(),
+			remove: z.boolean(),
+		}),
 	}),
 );
 export type HourEntry = FlatOf<typeof entryResource>;

@@ -1,8 +1,8 @@
-/** The states of an entry: stated by the volunteer, asked about by the organisation, or approved by it. */
-export const entryStatuses = ['stated', 'questioned', 'signed'] as const;
+/** The states of an entry: stated by the volunteer, asked about by the organisation, approved by it, or not. */
+export const entryStatuses = ['stated', 'questioned', 'signed', 'declined'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
-/** The most that is entered at once: a long working week. */
-export const MAX_HOURS = 60;
+/** The most that somebody works in a day, at all organisations together. */
+export const MAX_HOURS = 24;
 /** How many days back hours can be entered. */
 export const MAX_DAYS_AGO = 400;
 /** How many entries an application has at most. */

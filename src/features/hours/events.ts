@@ -7,5 +7,6 @@ const details = { hours: z.number(), entryId: z.string() };
 export const hoursStated = defineEvent('application.hours_stated', 'applications', details);
 export const hoursApproved = defineEvent('application.hours_approved', 'applications', details);
 export const hoursReturned = defineEvent('application.hours_returned', 'applications', details);
+export const hoursDeclined = defineEvent('application.hours_declined', 'applications', details);
 export const hoursRemoved = defineEvent('application.hours_removed', 'applications', details);
 export const certificateMade = defineEvent('hour_certificate.made', 'hour_certificates');

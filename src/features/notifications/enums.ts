@@ -44,6 +44,7 @@ export const notificationKinds = [
 	'hours_stated',
 	'hours_returned',
 	'hours_approved',
+	'hours_declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

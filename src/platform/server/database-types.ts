@@ -1389,7 +1389,7 @@ export interface WorkedHours {
 	tenant: string;
 	centre_id: string;
 	minutes: number;
-	status: Generated<'stated' | 'entered' | 'questioned' | 'signed'>;
+	status: Generated<'stated' | 'entered' | 'questioned' | 'signed' | 'declined'>;
 	question: string | null;
 	entered_by: string | null;
 	entered_at: Generated<Timestamp>;

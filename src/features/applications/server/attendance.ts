@@ -106,6 +106,7 @@ async function requireNoHours(trx: Trx, id: string): Promise<void> {
 		.selectFrom('worked_hours')
 		.select('status')
 		.where('application_id', '=', id)
+		.where('status', '<>', 'declined')
 		.executeTakeFirst();
 	if (!stated) return;
 	const detail = 'Hours are stated for this already.';

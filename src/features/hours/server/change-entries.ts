@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
-import { MAX_DAYS_AGO, MAX_ENTRIES } from '../enums.ts';
-import { hoursApproved, hoursRemoved, hoursReturned, hoursStated } from '../events.ts';
+import { MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
+import { hoursApproved, hoursDeclined, hoursRemoved, hoursReturned, hoursStated } from '../events.ts';
 import { permissions } from './permissions.ts';
 import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
@@ -23,20 +24,23 @@ export function mayApprove(actor: Actor | null, { organisationId }: Owned): bool
 export function entryCan(actor: Actor | null, entry: EntryRow) {
 	const approves = mayApprove(actor, entry);
 	const worked = entry.userId !== null && entry.userId === actor?.userId;
-	const leads = (verb: 'approve' | 'question' | 'restate') =>
+	const stated = entry.userId !== null && entry.enteredBy === entry.userId;
+	const leads = (verb: 'approve' | 'question' | 'decline' | 'restate') =>
 		canTransition(entryTransitions, verb, entry.status);
 	return {
 		approve: approves && leads('approve'),
 		question: approves && entry.userId !== null && leads('question'),
+		decline: approves && stated && leads('decline'),
 		restate: worked && leads('restate'),
-		remove: approves || (worked && entry.status !== 'signed'),
+		// What a volunteer stated is not taken away by others: it is declined, with why.
+		remove: (approves && !stated) || (worked && entry.status !== 'signed'),
 	};
 }
 
 /**
  * Enters hours of a day: approved at once by those who decide, to be approved by who worked. Throws 404 for work that
  * the person may not know of, 409 with its state before it began, `of_student` for a student's, `too_many` with more
- * entries than an application has, and 422 for a day to come or long ago.
+ * entries than an application has, and 422 as requireDay and requireRoom.
  */
 export async function addEntry(
 	c: RequestContext,
@@ -51,7 +55,8 @@ export async function addEntry(
 			throw ApiError.conflict({ code: 'of_student', state: work.status, detail });
 		}
 		if (!work.hasBegun) throw ApiError.conflict({ state: work.status });
-		requireDay(day.workedOn);
+		requireDay(day.workedOn, work.firstDay);
+		await requireRoom(trx, { ...work, applicationId }, day);
 		if (work.entries >= MAX_ENTRIES) {
 			throw ApiError.conflict({
 				code: 'too_many',
@@ -101,16 +106,35 @@ export async function questionEntry(c: RequestContext, id: string, reason: strin
 	await change(c, id, 'question', may, { question: reason }, reason);
 }
 
-/** States hours again, as who worked. Throws as approving them, and 422 for a day to come or long ago. */
+/** Says that hours are not approved, and why. Throws as approving them, and 403 for what the organisation entered itself. */
+export async function declineEntry(c: RequestContext, id: string, reason: string): Promise<void> {
+	const may = (entry: EntryRow) =>
+		mayApprove(c.actor, entry) && entry.userId !== null && entry.enteredBy === entry.userId;
+	await change(c, id, 'decline', may, { question: reason, signed_by: null, signed_at: null }, reason);
+}
+
+/** States hours again, as who worked. Throws as approving them, and 422 as requireDay and requireRoom. */
 export async function restateEntry(c: RequestContext, id: string, day: Day): Promise<void> {
-	requireDay(day.workedOn);
-	await change(c, id, 'restate', (entry) => entry.userId === c.actor?.userId, {
-		question: null,
-		worked_on: day.workedOn,
-		minutes: Math.round(day.hours * 60),
-		entered_by: c.actor?.userId ?? null,
-		entered_at: new Date(),
-	});
+	const check = async (trx: Trx, entry: EntryRow) => {
+		requireDay(day.workedOn, entry.firstDay);
+		await requireRoom(trx, entry, day, id);
+	};
+	const may = (entry: EntryRow) => entry.userId === c.actor?.userId;
+	await change(
+		c,
+		id,
+		'restate',
+		may,
+		{
+			question: null,
+			worked_on: day.workedOn,
+			minutes: Math.round(day.hours * 60),
+			entered_by: c.actor?.userId ?? null,
+			entered_at: new Date(),
+		},
+		undefined,
+		check,
+	);
 }
 
 /** Takes an entry away. Throws 404 and 403 as approving, and 409 for a volunteer whose hours are approved. */
@@ -127,7 +151,12 @@ export async function removeEntry(c: RequestContext, id: string): Promise<void> 
 	});
 }
 
-const eventOf = { approve: hoursApproved, question: hoursReturned, restate: hoursStated } as const;
+const eventOf = {
+	approve: hoursApproved,
+	question: hoursReturned,
+	decline: hoursDeclined,
+	restate: hoursStated,
+} as const;
 
 async function change(
 	c: RequestContext,
@@ -136,11 +165,13 @@ async function change(
 	may: (entry: EntryRow) => boolean,
 	set: object,
 	reason?: string,
+	check?: (trx: Trx, entry: EntryRow) => Promise<void>,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const entry = await lockEntry(trx, c, id);
 		if (!may(entry)) throw ApiError.forbidden();
 		const to = transition(entryTransitions, verb, entry.status);
+		await check?.(trx, entry);
 		const row = await trx
 			.updateTable('worked_hours')
 			.set({ ...set, status: to, updated_at: new Date() })
@@ -175,9 +206,52 @@ async function lockWork(trx: Trx, id: string): Promise<void> {
 	await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-function requireDay(day: string): void {
+/**
+ * Throws 422 for a day to come or long ago, and for one before the person applied, or before the work or the activity
+ * began.
+ */
+function requireDay(day: string, firstDay: string): void {
+	const at = { source: { pointer: '/data/attributes/worked_on' } };
 	const today = toLocal(new Date()).date;
-	if (day <= today && day >= addDays(today, -MAX_DAYS_AGO)) return;
-	const detail = 'Hours are of a day in the past year.';
-	throw ApiError.invalid([{ code: 'day', detail, source: { pointer: '/data/attributes/worked_on' } }]);
+	if (day > today || day < addDays(today, -MAX_DAYS_AGO)) {
+		const detail = 'Hours are of a day in the past year.';
+		throw ApiError.invalid([{ code: 'day', detail, ...at }]);
+	}
+	if (day >= firstDay) return;
+	const detail = 'Hours are of a day after the application, and not before the work began.';
+	throw ApiError.invalid([
+		{ code: 'before_work', detail, ...at, meta: { rule: 'min_date', limit: firstDay } },
+	]);
+}
+
+/**
+ * Throws 422 for hours that would make more than there are in the person's day, all organisations together, and for the
+ * same once more. A person's entries come one by one, so that they can be added up.
+ */
+async function requireRoom(
+	trx: Trx,
+	{ applicationId, userId }: { applicationId: string; userId: string | null },
+	{ workedOn, hours }: Day,
+	except: string | null = null,
+): Promise<void> {
+	if (userId) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+	const minutes = Math.round(hours * 60);
+	const { rows } = await sql<{ taken: number; again: boolean }>`
+		select coalesce(sum(h.minutes), 0)::int as taken,
+			coalesce(bool_or(h.application_id = ${applicationId} and h.minutes = ${minutes}), false) as again
+		from worked_hours h join applications a on a.id = h.application_id
+		where h.worked_on = ${workedOn}::date and h.status <> 'declined' and h.id is distinct from ${except}::uuid
+			and (a.id = ${applicationId} or a.user_id = ${userId}::uuid)`.execute(trx);
+	const { taken = 0, again = false } = rows[0] ?? {};
+	const at = { source: { pointer: '/data/attributes/hours' } };
+	const left = MAX_HOURS * 60 - taken;
+	if (minutes > left) {
+		const detail = 'That is more than there are hours in the day.';
+		throw ApiError.invalid([
+			{ code: 'day_full', detail, ...at, meta: { rule: 'max_number', limit: left / 60 } },
+		]);
+	}
+	if (!again) return;
+	const detail = 'These hours are entered already.';
+	throw ApiError.invalid([{ code: 'repeated', detail, ...at }]);
 }

@@ -17,6 +17,8 @@ describe('hours of work', () => {
 	let stranger: Signed;
 	let work: string;
 
+	const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+	const dayOf = (days: number) => toLocal(daysAgo(days)).date;
 	const apply = (columns: object, vacancyColumns: object = {}) =>
 		app.make(async (trx) => {
 			const of = { centreId: app.centre.id, organisationId: organisation.id };
@@ -31,7 +33,7 @@ describe('hours of work', () => {
 		other = await signedIn(app, { accountRoles: ['volunteer'] });
 		organiser = await signedIn(app, { organisation, role: 'admin' });
 		stranger = await signedIn(app, { organisation: await make(), role: 'admin' });
-		work = await apply({ user_id: volunteer.user.id, status: 'accepted' });
+		work = await apply({ user_id: volunteer.user.id, status: 'accepted', created_at: daysAgo(30) });
 	});
 	afterAll(() => app.close());
 
@@ -57,7 +59,13 @@ describe('hours of work', () => {
 		expect(made.status).toBe(201);
 		const { id, attributes, meta } = made.body.data;
 		expect(attributes).toMatchObject({ status: 'stated', hours: 3, worked_on: today });
-		expect(meta.can).toEqual({ approve: false, question: false, restate: true, remove: true });
+		expect(meta.can).toEqual({
+			approve: false,
+			question: false,
+			decline: false,
+			restate: true,
+			remove: true,
+		});
 		expect(await totals(volunteer)).toEqual([{ year, approved: 0, waiting: 3, organizations: 0 }]);
 		expect((await verb(volunteer, id, 'approve')).status).toBe(403);
 		const asked = await verb(organiser, id, 'question', { reason: 'Was het geen twee uur?' });
@@ -86,7 +94,7 @@ describe('hours of work', () => {
 
 	it('are of a day that was, by the quarter, and of work that began', async () => {
 		expect((await enter(volunteer, { hours: 0.3 })).status).toBe(422);
-		expect((await enter(volunteer, { hours: 61 })).status).toBe(422);
+		expect((await enter(volunteer, { hours: 24.25 })).status).toBe(422);
 		const late = await enter(volunteer, { worked_on: `${year + 1}-12-31` });
 		expect([late.status, late.body.errors[0].code]).toEqual([422, 'day']);
 		expect((await enter(volunteer, { worked_on: '2019-01-01' })).status).toBe(422);
@@ -101,8 +109,70 @@ describe('hours of work', () => {
 		expect(works.body.data.map(({ id }: { id: string }) => id)).toEqual([work]);
 	});
 
+	it('are no more than a day has, at all organisations together, and not the same twice', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'] });
+		const columns = { user_id: who.user.id, status: 'accepted', created_at: daysAgo(30) };
+		const [first, second] = [await apply(columns), await apply(columns)];
+		const code = async (id: string, hours: number, worked_on = dayOf(2)) => {
+			const { status, body } = await enter(who, { application_id: id, hours, worked_on });
+			return status === 201 ? 201 : [body.errors[0].code, body.errors[0].meta?.limit];
+		};
+		expect(await code(first, 20)).toBe(201);
+		expect(await code(first, 20)).toEqual(['day_full', 4]);
+		expect(await code(second, 4.25)).toEqual(['day_full', 4]);
+		expect(await code(first, 2)).toBe(201);
+		expect(await code(first, 2)).toEqual(['repeated', undefined]);
+		expect(await code(second, 2)).toBe(201);
+		// What comes at once is added up one by one.
+		const both = await Promise.all([code(first, 13, dayOf(3)), code(second, 13, dayOf(3))]);
+		expect(both).toContainEqual(['day_full', 11]);
+		expect(both).toContain(201);
+		// Somebody's own day does not count twice when it is stated again.
+		const { id } = (await enter(who, { application_id: second, hours: 24, worked_on: dayOf(5) })).body.data;
+		expect((await verb(who, id, 'restate', { worked_on: dayOf(5), hours: 23 })).status).toBe(200);
+		expect((await verb(who, id, 'restate', { worked_on: dayOf(2), hours: 23 })).body.errors[0].code).toBe(
+			'day_full',
+		);
+	});
+
+	it('are not of before the application, the work or the activity', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'] });
+		const columns = { user_id: who.user.id, status: 'accepted', created_at: daysAgo(10) };
+		const plain = await apply(columns);
+		const begun = await apply(columns, { starts_on: dayOf(4) });
+		const refused = async (id: string, days: number) => {
+			const { body } = await enter(who, { application_id: id, worked_on: dayOf(days) });
+			return body.errors && [body.errors[0].code, body.errors[0].meta.limit];
+		};
+		expect(await refused(plain, 11)).toEqual(['before_work', dayOf(10)]);
+		expect(await refused(plain, 10)).toBeUndefined();
+		expect(await refused(begun, 5)).toEqual(['before_work', dayOf(4)]);
+		expect(await refused(begun, 4)).toBeUndefined();
+	});
+
+	it('that a volunteer stated are declined with why, never just taken away', async () => {
+		const { id } = (await enter(volunteer, { hours: 5, worked_on: dayOf(7) })).body.data;
+		expect((await app.send('delete', `${path}/${id}`, { as: organiser.as })).status).toBe(403);
+		expect((await verb(volunteer, id, 'decline', { reason: 'Nee' })).status).toBe(403);
+		expect((await verb(organiser, id, 'decline', { reason: '' })).status).toBe(422);
+		await verb(organiser, id, 'approve');
+		const before = await totals(volunteer);
+		const declined = await verb(organiser, id, 'decline', { reason: 'Je was ziek.' });
+		expect(declined.body.data.attributes).toMatchObject({
+			status: 'declined',
+			question: 'Je was ziek.',
+			signed_at: null,
+		});
+		const [now] = await totals(volunteer);
+		expect(now).toMatchObject({ approved: before[0].approved - 5, waiting: before[0].waiting });
+		expect((await list(volunteer)).some((one) => one.id === id)).toBe(true);
+		const again = await verb(volunteer, id, 'restate', { worked_on: dayOf(7), hours: 1 });
+		expect(again.body.data.attributes.status).toBe('stated');
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
+	});
+
 	it('are known to nobody else', async () => {
-		const { id } = (await enter(volunteer)).body.data;
+		const { id } = (await enter(volunteer, { worked_on: dayOf(1) })).body.data;
 		for (const who of [other, stranger]) {
 			expect((await enter(who)).status).toBe(404);
 			expect((await app.send('delete', `${path}/${id}`, { as: who.as })).status).toBe(404);

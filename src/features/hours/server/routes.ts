@@ -7,6 +7,7 @@ import { certificateRoutes } from './certificate-routes.ts';
 import {
 	addEntry,
 	approveEntry,
+	declineEntry,
 	entryCan,
 	questionEntry,
 	removeEntry,
@@ -61,6 +62,13 @@ export const hourRoutes: readonly Endpoint[] = [
 		permission: permissions.approve,
 		run: async (c, { params, body }) => {
 			await questionEntry(c, params.id, body.reason);
+			return { body: await one(c, params.id) };
+		},
+	}),
+	implement(hourApi.decline, {
+		permission: permissions.approve,
+		run: async (c, { params, body }) => {
+			await declineEntry(c, params.id, body.reason);
 			return { body: await one(c, params.id) };
 		},
 	}),

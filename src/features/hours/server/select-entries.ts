@@ -42,6 +42,10 @@ export const isOfStudent = sql<boolean>`exists (select from memberships s
 const hasBegun = sql<SqlBool>`(a.status = 'completed' or (a.status = 'accepted' and case when t.id is not null
 	then t.starts_at <= now() else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end))`;
 
+/** The first day of which there can be hours: of an activity its own, otherwise when the person applied or the work began. */
+const firstDay = sql<string>`coalesce((t.starts_at at time zone ${timeZone})::date,
+	greatest((a.created_at at time zone ${timeZone})::date, v.starts_on::date))::text`;
+
 const fields = (locale: RequestContext['locale']) =>
 	[
 		'a.id as applicationId',
@@ -59,6 +63,7 @@ function fromEntries(trx: Trx, c: Reader, mine: boolean) {
 		.innerJoin('applications as a', 'a.id', 'h.application_id')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
 		.where('h.worked_on', 'is not', null)
 		.where(reached(c, mine));
 }
@@ -74,6 +79,7 @@ const selected = (query: ReturnType<typeof fromEntries>, { locale }: Reader) =>
 		'h.entered_by as enteredBy',
 		'h.entered_at as enteredAt',
 		'h.signed_at as signedAt',
+		firstDay.as('firstDay'),
 	]);
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
@@ -81,7 +87,8 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']
 export async function listEntries(trx: Trx, c: Reader, query: ListQuery) {
 	const wanted = applyFilters(fromEntries(trx, c, query.custom.mine === true), query.filters, columns);
 	const rows = await applyPage(
-		applySort(selected(wanted, c), query.sort, columns, 'h.id'),
+		// Of one day what was entered last stands first.
+		applySort(selected(wanted, c), query.sort, columns, sql`h.entered_at desc, h.id`),
 		query.page,
 	).execute();
 	const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -137,6 +144,7 @@ export function findWork(trx: Trx, c: Reader, applicationId: string) {
 			'a.user_id as userId',
 			sql<boolean>`${hasBegun}`.as('hasBegun'),
 			isOfStudent.as('isOfStudent'),
+			firstDay.as('firstDay'),
 			sql<number>`(select count(*)::int from worked_hours h where h.application_id = a.id)`.as('entries'),
 		])
 		.where('a.id', '=', applicationId)
@@ -149,7 +157,7 @@ export async function readTotals(trx: Trx, userId: string) {
 	const { rows } = await sql<{ year: number; approved: number; waiting: number; organizations: number }>`
 		select extract(year from coalesce(h.worked_on, (h.entered_at at time zone ${timeZone})::date))::int as year,
 			coalesce(sum(h.minutes) filter (where h.status = 'signed'), 0)::float8 / 60 as approved,
-			coalesce(sum(h.minutes) filter (where h.status <> 'signed'), 0)::float8 / 60 as waiting,
+			coalesce(sum(h.minutes) filter (where h.status not in ('signed', 'declined')), 0)::float8 / 60 as waiting,
 			count(distinct a.organisation_id) filter (where h.status = 'signed')::int as organizations
 		from worked_hours h join applications a on a.id = h.application_id
 		where a.user_id = ${userId} group by 1 order by 1 desc limit 50`.execute(trx);

@@ -28,9 +28,10 @@ export async function changeHours(
 	const verbs = {
 		approve: () => call(hourApi.approve, { params }),
 		question: () => call(hourApi.question, { params, body: { reason: text('reason') } }),
+		decline: () => call(hourApi.decline, { params, body: { reason: text('reason') } }),
 		remove: () => call(hourApi.remove, { params }),
 	};
-	const verb = (['approve', 'question', 'remove'] as const).find((one) => one === intent);
+	const verb = (['approve', 'question', 'decline', 'remove'] as const).find((one) => one === intent);
 	if (!verb) return undefined;
 	const { refusal } = await attempt<unknown>(verbs[verb](), [403, 404, 409, 422]);
 	return refusal ? { failed: 'changed' } : { done: verb };
@@ -47,7 +48,7 @@ async function enter(
 	const error = invalid({
 		applicationId: intent === 'add' && typed.applicationId === '' ? 'required' : undefined,
 		workedOn: /^\d{4}-\d{2}-\d{2}$/.test(typed.workedOn) ? undefined : 'required',
-		hours: Number.isFinite(hours) && typed.hours !== '' ? undefined : 'required',
+		hours: typed.hours === '' ? 'required' : Number.isFinite(hours) ? undefined : 'number',
 	});
 	if (error) return { error, typed, of };
 	const day = { workedOn: typed.workedOn, hours };

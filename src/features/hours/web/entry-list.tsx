@@ -15,6 +15,7 @@ const tones: Readonly<Record<EntryStatus, Tone>> = {
 	stated: 'warning',
 	questioned: 'info',
 	signed: 'success',
+	declined: 'danger',
 };
 
 type Shown = { mine: boolean; refused: Refused | undefined; today: string };
@@ -36,7 +37,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 	const locale = useLocale();
 	const { id, name, vacancyTitle, organizationName, applicationId, status, question, meta } = entry;
 	const can = meta?.can;
-	const about = t('entry', { hours: entry.hours, day: format.date(entry.workedOn), name });
+	const about = t('entry', { hours: format.number(entry.hours), day: format.date(entry.workedOn), name });
 	const of = <span className="visually-hidden">: {about}</span>;
 	const again = refused?.of === id ? refused : undefined;
 	return (
@@ -58,8 +59,13 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 				</div>
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</div>
-			{question && <blockquote className="plain-text">{question}</blockquote>}
-			{(can?.approve || can?.remove) && (
+			{question && (
+				<div>
+					{status === 'declined' && <p className="row-sub">{t('declinedWhy')}</p>}
+					<blockquote className="plain-text">{question}</blockquote>
+				</div>
+			)}
+			{(can?.approve || (can?.remove && mine)) && (
 				<PostForm className="actions" preventScrollReset data-leave="free" aria-label={about}>
 					<input type="hidden" name="id" value={id} />
 					{can.approve && (
@@ -68,7 +74,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 							{of}
 						</Button>
 					)}
-					{can.remove && (
+					{can.remove && mine && (
 						<Button type="submit" name="intent" value="remove" size="sm" variant="outline" icon="trash-2">
 							{t('remove')}
 							{of}
@@ -76,28 +82,46 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 					)}
 				</PostForm>
 			)}
-			{can?.question && (
+			{(['question', 'decline'] as const)
+				.filter((verb) => can?.[verb])
+				.map((verb) => (
+					<details key={verb}>
+						<summary>
+							{t(`${verb}.title`)}
+							{of}
+						</summary>
+						<PostForm className="stacked-form" preventScrollReset data-leave="free" role="none">
+							<input type="hidden" name="id" value={id} />
+							<TextArea
+								id={`${verb}-${id}`}
+								name="reason"
+								label={t(`${verb}.reason`)}
+								maxLength={500}
+								rows={3}
+								required
+							/>
+							<div className="actions">
+								<Button type="submit" name="intent" value={verb} size="sm" variant="outline">
+									{t(`${verb}.submit`)}
+									{of}
+								</Button>
+							</div>
+						</PostForm>
+					</details>
+				))}
+			{can?.remove && !mine && (
 				<details>
 					<summary>
-						{t('ask.title')}
+						{t('remove')}
 						{of}
 					</summary>
-					<PostForm className="stacked-form" preventScrollReset data-leave="free" role="none">
+					<p>{t('removeSure')}</p>
+					<PostForm className="actions" preventScrollReset data-leave="free" role="none">
 						<input type="hidden" name="id" value={id} />
-						<TextArea
-							id={`reason-${id}`}
-							name="reason"
-							label={t('ask.reason')}
-							maxLength={500}
-							rows={3}
-							required
-						/>
-						<div className="actions">
-							<Button type="submit" name="intent" value="question" size="sm" variant="outline">
-								{t('ask.submit')}
-								{of}
-							</Button>
-						</div>
+						<Button type="submit" name="intent" value="remove" size="sm" variant="danger" icon="trash-2">
+							{t('removeYes')}
+							{of}
+						</Button>
 					</PostForm>
 				</details>
 			)}

@@ -97,7 +97,7 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 	const refused = actionData as Refused | undefined;
 	const { mine, works, entries } = view;
 	const sides = ['theirs', 'mine'] as const;
-	const states = ['stated', 'questioned', 'signed', 'all'] as const;
+	const states = ['stated', 'questioned', 'signed', 'declined', 'all'] as const;
 	return (
 		<div className="work-page">
 			<header className="work-head">

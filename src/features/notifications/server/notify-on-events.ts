@@ -31,7 +31,7 @@ import {
 	helpReported,
 	helpSubmitted,
 } from '#features/help/events.ts';
-import { hoursApproved, hoursReturned, hoursStated } from '#features/hours/events.ts';
+import { hoursApproved, hoursDeclined, hoursReturned, hoursStated } from '#features/hours/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
 import {
 	organisationApproved,
@@ -119,6 +119,7 @@ const rules = [
 	notify(applicationAccepted, 'application_accepted', notifyApplicant),
 	notify(hoursStated, 'hours_stated', notifyOrganisation),
 	notify(hoursReturned, 'hours_returned', notifyApplicant),
+	notify(hoursDeclined, 'hours_declined', notifyApplicant),
 	notify(hoursApproved, 'hours_approved', notifyApplicant),
 	notify(applicationHoursQuestioned, 'hours_questioned', notifyOrganisation),
 	notify(applicationHoursSigned, 'hours_signed', notifyApplicant),

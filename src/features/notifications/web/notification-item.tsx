@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, IconName> = {
 	hours_questioned: 'message-circle',
 	hours_stated: 'clock',
 	hours_returned: 'message-circle',
+	hours_declined: 'x',
 	hours_approved: 'circle-check',
 	hours_signed: 'circle-check',
 };

@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return redirect(`/${here.locale}${pathOf(notification)}`);
 }
 
-const forHours = ['hours_stated', 'hours_returned', 'hours_approved'];
+const forHours = ['hours_stated', 'hours_returned', 'hours_approved', 'hours_declined'];
 const forMentors = ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'];
 
 function pathOf({ kind, subjectType, subjectId, formId }: Notification): string {

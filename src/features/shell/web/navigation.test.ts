@@ -19,6 +19,7 @@ const all = new Set([
 	'/users',
 	'/students',
 	'/students/hours',
+	'/hours',
 	'/applications',
 	'/content',
 	'/instellingen',
@@ -65,7 +66,7 @@ describe('the main menu', () => {
 	});
 
 	it.each([
-		['a volunteer', session(null, 'volunteer'), 'dashboard search applications conversations'],
+		['a volunteer', session(null, 'volunteer'), 'dashboard search applications conversations workedHours'],
 		[
 			'an organisation',
 			session('NonProfit', 'admin'),

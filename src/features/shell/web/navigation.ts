@@ -18,6 +18,7 @@ const items = [
 	{ label: 'calendar', path: '/activiteitenkalender' },
 	{ label: 'oneOnOne', path: '/een-op-een-hulp' },
 	{ label: 'neighbourHelp', path: '/een-op-een-hulp' },
+	{ label: 'workedHours', path: '/hours' },
 	{ label: 'students', path: '/students' },
 	{ label: 'hours', path: '/students/hours' },
 ] as const;
@@ -48,6 +49,8 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 		students:
 			has('mentor') || (audience === 'organisation' && session.organisation?.organizationType === 'School'),
 		hours: has('student'),
+		// Of a student the mentor signs them, on a page of its own.
+		workedHours: audience === 'volunteer' && appliesHere(session) && !has('student'),
 		applications: runs || appliesHere(session),
 		invitations: audience === 'volunteer' && appliesHere(session),
 		pool:

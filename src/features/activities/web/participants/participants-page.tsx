@@ -47,7 +47,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 					})
 				).data
 			: [];
-	const [people, line] = await Promise.all([askFor(placed, 'name'), askFor(inLine, 'createdAt')]);
+	const [people, line, accepted] = await Promise.all([
+		askFor(placed, 'name'),
+		askFor(inLine, 'createdAt'),
+		call(applicationApi.list, {
+			filter: { vacancyIdEq: vacancy.id, statusIn: ['accepted'] },
+			sort: 'name',
+			page: { size: most },
+		}),
+	]);
 	const marks = people.map(({ id, name, email, phoneNumber, attendance, groupSize, meta }) => ({
 		id,
 		name,
@@ -65,6 +73,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		at: chosen ? chosen.id : null,
 		opens: chosen && marks.every(({ markable }) => !markable) ? opensAt(chosen.startsAt) : null,
 		people: marks,
+		/** Accepted for the activity as a whole, so on the list of no time. */
+		unplaced: accepted.data
+			.filter(({ occurrenceId }) => occurrenceId === null)
+			.map(({ id, name }) => ({ id, name })),
 		/** People who are offered a place come before those who still wait. */
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
@@ -159,6 +171,19 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 					)}
 					<AttendanceList key={view.at} people={view.people} occurrenceId={view.at ?? ''} path={view.path} />
 				</>
+			)}
+			{view.unplaced.length > 0 && (
+				<section aria-labelledby="unplaced" className="participants-line">
+					<h2 id="unplaced">{t('unplaced.title')}</h2>
+					<p>{t('unplaced.text')}</p>
+					<ul>
+						{view.unplaced.map(({ id, name }) => (
+							<li key={id}>
+								<Link to={`${view.applications}/${id}`}>{name}</Link>
+							</li>
+						))}
+					</ul>
+				</section>
 			)}
 			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}
 		</div>

@@ -193,6 +193,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This answer is not valid.': 'Dit antwoord klopt niet.',
 	'A rejection needs a message or a reason.': 'Een afwijzing heeft een bericht of een reden nodig.',
 	'This vacancy takes no applications here.': 'Voor deze vacature kan men zich hier niet aanmelden.',
+	'Hours are of a day after the application, and not before the work began.':
+		'Uren zijn van een dag na de aanvraag, en niet van voordat het werk begon.',
+	'That is more than there are hours in the day.': 'Dat is meer dan er uren in de dag gaan.',
+	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
 	'This is not for groups.': 'Dit is niet voor groepen.',
 	'There are not that many spots.': 'Zoveel plekken zijn er niet.',
 	'There are more names than people.': 'Er zijn meer namen dan mensen.',
