@@ -417,6 +417,7 @@ export interface FormSubmissions {
 	submitted_at: Generated<Timestamp>;
 	token_id: string | null;
 	assigned_to: string | null;
+	send_key: string | null;
 }
 
 export interface FormTokens {
@@ -449,6 +450,12 @@ export interface FormVersions {
 	number: number;
 	content: Json;
 	opened_at: Generated<Timestamp>;
+	access_permission: Generated<'anonymous' | 'token_holder'>;
+	opens_at: Timestamp | null;
+	closes_at: Timestamp | null;
+	most_submissions: number | null;
+	once_per_person: Generated<boolean>;
+	retention_days: Generated<number>;
 }
 
 export interface Forms {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { type CsvCell, csvLines, csvText } from '#platform/http/csv.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { getTranslations } from '#platform/translations.ts';
 import type { Answered } from '../check-answers.ts';
 import { inLanguage } from '../content.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
+import { choicesIn } from './in-language.ts';
 import { type Owner, readForm } from './read-forms.ts';
 import { chosenSubmissions, type SubmissionFilters } from './submissions.ts';
 
@@ -48,10 +50,11 @@ export async function exportSubmissions(
 		const byQuestion = new Map(answers.map((one) => [one.questionId, one]));
 		return [
 			reference,
-			submittedAt.toISOString(),
+			// Spreadsheets read the first in Dutch, programs the second.
+			delimiter === ';' ? dutchTime(submittedAt) : submittedAt.toISOString(),
 			t(`status.${status}`),
 			version,
-			...questions.map((question) => cellOf(question, byQuestion.get(question.id), t('yes'))),
+			...questions.map((question) => cellOf(question, byQuestion.get(question.id), t('yes'), c.locale)),
 		];
 	};
 	let last: Row | undefined;
@@ -82,7 +85,18 @@ export async function exportSubmissions(
 	);
 }
 
-function cellOf({ questionType }: AskedQuestion, answered: Answered | undefined, yes: string): string {
+/** A moment in Dutch time, as spreadsheets in Dutch read it. */
+function dutchTime(moment: Date): string {
+	const { date, time } = toLocal(moment);
+	return `${date.split('-').toReversed().join('-')} ${time}`;
+}
+
+function cellOf(
+	{ questionType, options }: AskedQuestion,
+	answered: Answered | undefined,
+	yes: string,
+	locale: 'nl' | 'en',
+): string {
 	if (!answered) return '';
-	return questionType === 'checkbox' ? yes : answered.answer.join(', ');
+	return questionType === 'checkbox' ? yes : choicesIn(answered, options, locale).join(', ');
 }

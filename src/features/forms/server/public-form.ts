@@ -18,11 +18,11 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 		)
 		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
 		.$if('slug' in at, (query) =>
-			query.where('f.slug', '=', 'slug' in at ? at.slug : '').where('f.access_permission', '=', 'anonymous'),
+			query.where('f.slug', '=', 'slug' in at ? at.slug : '').where('v.access_permission', '=', 'anonymous'),
 		)
 		.$if('id' in at, (query) => query.where('f.id', '=', 'id' in at ? at.id : ''))
 		.$if('id' in at && at.forEverybody === true, (query) =>
-			query.where('f.access_permission', '=', 'anonymous'),
+			query.where('v.access_permission', '=', 'anonymous'),
 		)
 		.where('f.status', 'in', ['open', 'closed'])
 		.where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', '=', 'approved')]))
@@ -31,11 +31,11 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 			'f.slug',
 			'f.status',
 			'f.version',
-			'f.opens_at as opensAt',
-			'f.closes_at as closesAt',
-			'f.most_submissions as mostSubmissions',
-			'f.once_per_person as oncePerPerson',
-			'f.retention_days as retentionDays',
+			'v.opens_at as opensAt',
+			'v.closes_at as closesAt',
+			'v.most_submissions as mostSubmissions',
+			'v.once_per_person as oncePerPerson',
+			'v.retention_days as retentionDays',
 			'o.name as organizationName',
 			sql<Content>`v.content`.as('content'),
 			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status <> 'spam')`.as(

@@ -20,6 +20,11 @@ export function ownerOf(c: Pick<RequestContext, 'actor' | 'grants'>): Owner {
 	return { organisationId: id };
 }
 
+/** Whether what is edited, questions or settings, differs from what visitors see. */
+const isChanged = sql<boolean>`(v.content, v.access_permission, v.opens_at, v.closes_at, v.most_submissions,
+		v.once_per_person, v.retention_days) is distinct from (f.content, f.access_permission, f.opens_at, f.closes_at,
+		f.most_submissions, f.once_per_person, f.retention_days)`;
+
 /** Selects the forms of an owner, with how many submissions they have. */
 export function selectForms(trx: Trx, { organisationId }: Owner) {
 	return trx
@@ -43,7 +48,7 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.recipient_ids as recipientIds',
 			'f.organisation_id as organisationId',
 			'f.version',
-			sql<boolean>`v.content is distinct from f.content`.as('changed'),
+			isChanged.as('changed'),
 			'f.revision',
 			'f.created_at as createdAt',
 			'f.updated_at as updatedAt',

@@ -142,6 +142,33 @@ describe('a form', () => {
 		expect(await title()).toBe('Nieuw');
 	});
 
+	it('keeps its settings as they were for visitors until it is opened again, as its questions', async () => {
+		const { id, attributes } = await open({ access_permission: 'token_holder', retention_days: 30 });
+		const path = `/api/v1/public_forms/${attributes.slug}`;
+		const answer = await app.send('patch', `${base}/${id}`, {
+			as: staff,
+			body: {
+				data: {
+					type: 'forms',
+					id,
+					attributes: {
+						revision: attributes.revision,
+						access_permission: 'anonymous',
+						once_per_person: true,
+						retention_days: 300,
+					},
+				},
+			},
+		});
+		expect(answer.body.data.attributes).toMatchObject({ changed: true, version: 1 });
+		expect((await app.send('get', path)).status).toBe(404);
+		expect((await verb(id, 'open')).body.data.attributes).toMatchObject({ changed: false, version: 2 });
+		expect((await app.send('get', path)).body.data.attributes).toMatchObject({
+			retention_days: 300,
+			once_per_person: true,
+		});
+	});
+
 	it('has an address of its own', async () => {
 		const { attributes } = await create();
 		const body = document({ slug: attributes.slug, content: content() });
@@ -203,7 +230,7 @@ describe('filling in', () => {
 			reference: body.meta.reference,
 			status: 'new',
 			version: 1,
-			answers: [{ question_id: 'naam', question: 'Your name', answer: ['Sam'] }],
+			answers: [{ question_id: 'naam', question: 'Hoe heet je?', answer: ['Sam'] }],
 		});
 	});
 
@@ -267,6 +294,16 @@ describe('filling in', () => {
 			Array(20).fill([409, 'full']),
 		);
 		expect((await received(id)).meta.total).toBe(30);
+	});
+
+	it('is stored once when it is sent again with the same key', async () => {
+		const { id, attributes } = await open();
+		const key = '6d9f6b2b-0244-40e4-9dc7-2aced864fa60';
+		const first = await submit(attributes.slug, say('Sam'), { key });
+		const second = await submit(attributes.slug, say('Sam'), { key });
+		expect(second.body.meta.reference).toBe(first.body.meta.reference);
+		await submit(attributes.slug, say('Sam'));
+		expect((await received(id)).meta.total).toBe(2);
 	});
 
 	it('takes one of each person, by account or by address', async () => {
@@ -361,6 +398,34 @@ describe('a submission', () => {
 		]);
 	});
 
+	it('reads in the language of who reads it, whatever language it was filled in in', async () => {
+		const choice = {
+			id: 'komt',
+			question_type: 'multiple_choice',
+			text: { nl: 'Kom je?', en: 'Will you come?' },
+			several: true,
+			other: true,
+			options: [
+				{ id: 'ja', text: { nl: 'Ja', en: 'Yes' } },
+				{ id: 'nee', text: { nl: 'Nee', en: 'No' } },
+			],
+		};
+		const { id, attributes } = await open({ content: content(choice) });
+		const answer = [{ question_id: 'komt', answer: ['ja', 'Yes, but late'] }];
+		await submit(attributes.slug, answer, { locale: 'en' });
+		const asked = async (language: string) => {
+			const headers = { 'accept-language': language };
+			const list = await app.send('get', `${base}/${id}/submissions`, { as: staff, headers });
+			const csv = await app.send('get', `${base}/${id}/submissions/export`, { as: staff, headers });
+			return [list.body.data[0].attributes.answers[0], csv.text];
+		};
+		const [dutch, lines] = await asked('nl');
+		expect(dutch).toMatchObject({ question: 'Kom je?', answer: ['Ja', 'Yes, but late'] });
+		expect(lines).toContain('Ja, Yes, but late');
+		const [english] = await asked('en');
+		expect(english).toMatchObject({ question: 'Will you come?', answer: ['Yes', 'Yes, but late'] });
+	});
+
 	it('leads to those before and after it among those that a list was narrowed to', async () => {
 		const { id, attributes } = await open();
 		for (const name of ['Sam', 'Noor', 'Sam', 'Sam']) await submit(attributes.slug, say(name));
@@ -426,6 +491,7 @@ describe('a submission', () => {
 			});
 		const linesOf = (text: string) => text.split('\r\n').filter((line) => line !== '');
 		const lines = linesOf((await file()).text);
+		expect(lines[1]?.split(';')[1]).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/);
 		expect(lines[0]).toBe('Kenmerk;Verstuurd;Status;Versie;"Wie ben je; echt?";Doe je mee?;Weg');
 		expect(lines[1]).toMatch(/;Nieuw;2;"""Noor""";Ja;$/);
 		expect(lines[2]).toMatch(/;Nieuw;1;Sam 99;;'=cmd\|99$/);

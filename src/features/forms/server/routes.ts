@@ -4,11 +4,13 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { readFile, serveFile, storeFile } from './form-files.ts';
+import { inReaderLanguage } from './in-language.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
 import { submissionNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
@@ -103,7 +105,8 @@ const submissions: readonly Endpoint[] = [
 			const asked = { ...submissionFilters(query, c.actor?.userId), page: query.page };
 			const { rows, total, counts } = await c.read(async (trx) => {
 				await readForm(trx, owner, params.id);
-				return listSubmissions(trx, owner, params.id, asked);
+				const found = await listSubmissions(trx, owner, params.id, asked);
+				return { ...found, rows: await inReaderLanguage(trx, found.rows, c.locale) };
 			});
 			const data = rows.map(presentSubmission);
 			return { body: listDocument(c.url, query, { total, data, meta: { counts } }) };
@@ -304,7 +307,8 @@ async function token(c: RequestContext, id: string) {
 async function submission(c: RequestContext, id: string, filters = noFilters) {
 	return c.read(async (trx) => {
 		const owner = ownerOf(c);
-		const row = await readSubmission(trx, owner, id);
+		const [row] = await inReaderLanguage(trx, [await readSubmission(trx, owner, id)], c.locale);
+		if (!row) throw ApiError.notFound();
 		return {
 			body: document({ data: presentSubmission(row), meta: await neighboursOf(trx, owner, id, filters) }),
 		};

@@ -116,18 +116,21 @@ async function makeVersion(trx: Trx, { id, content, version, changed }: FormRow)
 	);
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	if (!changed) return version;
-	const {
-		tenant,
-		centre_id,
-		content: now,
-	} = await trx
-		.selectFrom('forms')
-		.select(['tenant', 'centre_id', 'content'])
-		.where('id', '=', id)
-		.executeTakeFirstOrThrow();
+	const settings = [
+		...(['access_permission', 'opens_at', 'closes_at'] as const),
+		...(['most_submissions', 'once_per_person', 'retention_days'] as const),
+	] as const;
 	await trx
 		.insertInto('form_versions')
-		.values({ form_id: id, tenant, centre_id, number: version + 1, content: JSON.stringify(now) })
+		.columns(['form_id', 'tenant', 'centre_id', 'number', 'content', ...settings])
+		.expression((builder) =>
+			builder
+				.selectFrom('forms')
+				.select(['id', 'tenant', 'centre_id'])
+				.select((eb) => eb.val(version + 1).as('number'))
+				.select(['content', ...settings])
+				.where('id', '=', id),
+		)
 		.execute();
 	return version + 1;
 }

@@ -24,6 +24,7 @@ function selectSubmissions(trx: Trx, { organisationId }: Owner) {
 		.where('f.organisation_id', 'is not distinct from', organisationId)
 		.select([
 			's.id',
+			's.form_id as formId',
 			's.reference',
 			's.status',
 			sql<Answered[]>`s.answers`.as('answers'),
@@ -206,6 +207,6 @@ export async function deleteSubmission(trx: Trx, emit: Emit, owner: Owner, id: s
 }
 
 /** Returns a submission for those whose form it is. */
-export function presentSubmission({ id, ...attributes }: SubmissionRow): Resource {
+export function presentSubmission({ id, formId: _, ...attributes }: SubmissionRow): Resource {
 	return { type: 'form_submissions', id, attributes };
 }

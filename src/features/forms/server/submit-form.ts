@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
@@ -18,7 +19,7 @@ const MOST_LINKS = 5;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Stores what somebody sent, and returns its reference. What looks like advertising is kept apart as spam and answered
+ * Stores what somebody sent, and returns its reference; the same one for what is sent again with the same key. What looks like advertising is kept apart as spam and answered
  * like everything else. The form is locked, so that submissions are counted one at a time. Throws 404 for a form that
  * was never open to everybody, 409 `closed`, `not_yet` or `full`, 409 `already_sent` where each person may send it once,
  * 422 with what is wrong at each question, and 429 beyond {@link MOST_OF_A_NETWORK} an hour.
@@ -30,12 +31,15 @@ export async function submitForm(
 		answers: readonly { questionId: string; answer: readonly string[] }[];
 		locale: 'nl' | 'en';
 		website: string;
+		key: string | null;
 	},
 ): Promise<string> {
 	await c.limit(`form:network:${networkOf(c.clientAddress)}`, MOST_OF_A_NETWORK, HOUR);
 	return c.write(async (trx, emit) => {
 		const { id } = await readPublicForm(trx, slug);
 		await trx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+		const before = input.key && (await sentWith(trx, id, input.key));
+		if (before) return before;
 		const form = await readPublicForm(trx, slug);
 		const state = stateOf(form);
 		if (state !== 'open')
@@ -62,6 +66,7 @@ export async function submitForm(
 				status: isSpam ? 'spam' : 'new',
 				answers: JSON.stringify(answered),
 				locale: input.locale,
+				send_key: input.key,
 				token_id: form.token?.id ?? null,
 				sender_hash: form.oncePerPerson && !isSpam ? senderHash(form.id, userId, answered) : null,
 			})
@@ -76,6 +81,17 @@ export async function submitForm(
 		if (!isSpam) await emit(formSubmitted(form.id, { details: { submissionId } }));
 		return reference;
 	});
+}
+
+/** The reference of what was sent with this key before; undefined for nothing. */
+async function sentWith(trx: Trx, formId: string, key: string): Promise<string | undefined> {
+	const sent = await trx
+		.selectFrom('form_submissions')
+		.select('reference')
+		.where('form_id', '=', formId)
+		.where('send_key', '=', key)
+		.executeTakeFirst();
+	return sent?.reference;
 }
 
 function pointerOf(questionId: string, answers: readonly { questionId: string }[]): string {

@@ -72,6 +72,8 @@ function barsOf(
 			const rest = [...counted.values()].reduce((sum, count) => sum + count, 0);
 			return rest > 0 ? [...known, { key: '', label: '', count: rest }] : known;
 		}
+		case 'checkbox':
+			return of('answered').map(({ count }) => ({ key: 'yes', label: '', count }));
 		case 'number':
 			return numberBars(of('number'));
 		case 'date':

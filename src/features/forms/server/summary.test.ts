@@ -126,3 +126,8 @@ it('is for those whose form it is', async () => {
 	expect((await app.send('get', path, { as: volunteer })).status).toBe(403);
 	expect((await app.send('get', path)).status).toBe(401);
 });
+
+it('counts who ticked a box', async () => {
+	for (let index = 0; index < 5; index++) await submit({ mee: 'yes' });
+	expect((await of('mee')).bars).toEqual([{ key: 'yes', label: '', count: (await of('mee')).answered }]);
+});

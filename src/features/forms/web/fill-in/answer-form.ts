@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { problemText } from '#features/files/web/public.tsx';
+import { isUuid } from '#platform/http/uuid.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
@@ -18,6 +19,8 @@ import { textsIn } from './form-view.ts';
 export type Step = {
 	page: string;
 	answers: Answers;
+	/** Names this filling in. */
+	key: string | null;
 	/** Whether the same page is shown again because an answer on it led to more questions. */
 	more?: boolean;
 	error?: FormError;
@@ -55,6 +58,7 @@ type Sending = {
 	answers: { questionId: string; answer: string[] }[];
 	locale: 'nl' | 'en';
 	website: string;
+	key: string | null;
 };
 /** Where what is filled in goes. */
 export type Taking = {
@@ -75,6 +79,8 @@ export async function takePage(
 ) {
 	const posted = await request.formData();
 	const { content } = form;
+	const given = String(posted.get('key') ?? '');
+	const key = isUuid(given) ? given : null;
 	const chosen = form.state === 'open' ? await storeFiles(content, posted, store) : noFiles;
 	const answers = { ...readAnswers(content, posted), ...chosen.answers };
 	const shown = shownBy(content, answers);
@@ -86,8 +92,9 @@ export async function takePage(
 	const page = pages[at];
 	if (!page) throw data(null, { status: 404 });
 	const again = (error: FormError, on = page.id) =>
-		({ again: refused(request, error, { page: on, answers } satisfies Step) }) as const;
-	const show = (step: Omit<Step, 'answers'>) => ({ step: { ...step, answers } satisfies Step }) as const;
+		({ again: refused(request, error, { page: on, answers, key } satisfies Step) }) as const;
+	const show = (step: Omit<Step, 'answers' | 'key'>) =>
+		({ step: { ...step, answers, key } satisfies Step }) as const;
 	// The page itself tells that the form is closed, and gives back what was typed.
 	if (form.state !== 'open') return show({ page: page.id });
 	if (posted.get('step') === 'back') return show({ page: pages[at - 1]?.id ?? page.id });
@@ -123,6 +130,7 @@ export async function takePage(
 			answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] })),
 			locale: here.locale,
 			website: String(posted.get('website') ?? '').slice(0, 200),
+			key,
 		};
 		const sent = await send(body);
 		if (sent.done) return { reference: sent.done.reference } as const;
@@ -144,7 +152,7 @@ export async function takePage(
 			status: 422,
 			errors: gone.map(({ id }) => ({ field: fieldOf(id), rule: 'refused', text })),
 		};
-		const step: Step = { page: on.id, answers: Object.fromEntries(rest) };
+		const step: Step = { page: on.id, answers: Object.fromEntries(rest), key };
 		return { again: refused(request, error, step) } as const;
 	}
 

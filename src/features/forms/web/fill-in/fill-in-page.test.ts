@@ -125,7 +125,17 @@ describe('a form that is filled in without scripts', () => {
 			},
 		]);
 		const empty = await post(['page', 'p1'], ...asked('komt'));
-		expect(empty.error.errors).toMatchObject([{ field: 'q-komt', rule: 'required' }]);
+		expect(empty.error.errors).toMatchObject([
+			{ field: 'q-komt', rule: 'required', text: 'Kom je: Maak een keuze.' },
+		]);
+	});
+
+	it('goes along with one key through all pages, and is sent once', async () => {
+		const key = ['key', '0f0f6b2b-0244-40e4-9dc7-2aced864fa60'] as const;
+		const first = await post(['page', 'p1'], key, ...asked('komt'), ['q-komt', 'nee']);
+		expect(first).toMatchObject({ page: 'p3', key: key[1] });
+		const last = [['page', 'p3'], key, ...asked('adres'), ['q-komt', 'nee']] as const;
+		expect(await post(...last)).toEqual(await post(...last));
 	});
 
 	it('goes back from an unfinished page, past pages that are not shown, with nothing lost', async () => {
@@ -197,6 +207,7 @@ describe('a form that a page shows', () => {
 		const { revision } = (await app.send('get', `/api/v1/forms/${id}`, { as: staff })).body.data.attributes;
 		const invited = { type: 'forms', id, attributes: { access_permission: 'token_holder', revision } };
 		await app.send('patch', `/api/v1/forms/${id}`, { as: staff, body: { data: invited } });
+		expect((await move('open')).status).toBe(200);
 		expect((await shown())[0]).toBe(404);
 	});
 });

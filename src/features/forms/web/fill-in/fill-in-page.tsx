@@ -23,9 +23,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const slug = slugOf(params.token);
 	const asked = new URL(request.url).searchParams.get('sent');
 	const reference = asked !== null && /^[2-9A-HJ-NP-Z]{8}$/.test(asked) ? asked : null;
-	const common = { slug, reference, languages: here.locales.length };
+	const common = { slug, reference, sendKey: crypto.randomUUID(), languages: here.locales.length };
 	const { done, refusal } = await attempt(here.call(publicFormApi.read, { params: { slug } }), [404]);
-	const headers = isToken(slug) ? secretPage() : {};
+	// Nobody shares the key, and who goes back finds the same.
+	const headers = isToken(slug) ? secretPage() : { 'cache-control': 'private, no-cache' };
 	if (done) return data({ ...common, form: viewOf(done.data, here.locale), over: null }, { headers });
 	if (!isToken(slug)) throw refusal;
 	const over = overBy(refusal, here.locale);
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { slug, form, over, reference, languages } = loaderData;
+	const { slug, form, over, reference, languages, sendKey } = loaderData;
 	const locale = useLocale();
 	return (
 		<div className="fill-in">
@@ -79,6 +80,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 						form={form}
 						action={`/${locale}/forms/${slug}`}
 						step={actionData}
+						sendKey={sendKey}
 						keeps={!isToken(slug)}
 					/>
 				) : (

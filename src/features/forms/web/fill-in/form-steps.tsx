@@ -22,12 +22,14 @@ type StepsProps = {
 	/** The address that its pages are posted to. */
 	action: string;
 	step: Step | undefined;
+	/** Names this filling in, so that it is sent once. */
+	sendKey?: string;
 	/** Whether what is filled in is kept in the browser until it is sent. */
 	keeps?: boolean;
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step, keeps = false }: StepsProps) {
+export function FormSteps({ form, action, step, sendKey = '', keeps = false }: StepsProps) {
 	const kept = useKeptDraft(form, keeps && !step);
 	const current = step ?? kept;
 	const answers = current?.answers ?? {};
@@ -55,6 +57,7 @@ export function FormSteps({ form, action, step, keeps = false }: StepsProps) {
 				count={pages.length}
 				answers={answers}
 				step={step}
+				sendKey={step?.key ?? sendKey}
 				keeps={keeps}
 			/>
 		</>
@@ -69,7 +72,7 @@ type PageProps = StepsProps & {
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, action, page, at, count, answers, step, keeps = false }: PageProps) {
+function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, keeps = false }: PageProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
@@ -123,6 +126,7 @@ function OnePage({ form: asked, action, page, at, count, answers, step, keeps = 
 				</Alert>
 			)}
 			<input type="hidden" name="page" value={page.id} />
+			<input type="hidden" name="key" value={sendKey} />
 			{Object.entries(answers)
 				.filter(([id]) => !here.has(id))
 				.flatMap(([id, values]) =>

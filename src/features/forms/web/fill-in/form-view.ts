@@ -80,6 +80,10 @@ export function textsIn(content: Content, locale: Locale): FormTexts {
 		if (!question) return undefined;
 		const label = inLanguage(question.text, locale).replace(/[\s?:.!…]+$/, '');
 		if (kind === 'fields') return label;
+		if (rule === 'required') {
+			const missing = t.optional(`missing.${question.questionType}`);
+			return missing && `${label}: ${missing}`;
+		}
 		const isKind = rule === 'invalid' || rule === 'pattern';
 		const wrong = isKind ? t.optional(`wrong.${question.questionType}`) : undefined;
 		return wrong && `${label}: ${wrong}`;

@@ -70,7 +70,7 @@ export function FormBuilder(props: {
 				flush={saving.flush}
 				dirty={state.kind !== 'saved'}
 			/>
-			<FormEditor box={box} editing={editing} error={props.error} at={props.at} />
+			<FormEditor status={form.status} box={box} editing={editing} error={props.error} at={props.at} />
 			{state.kind === 'conflict' && <ConflictDialog editing={editing} theirs={state.theirs} />}
 		</>
 	);

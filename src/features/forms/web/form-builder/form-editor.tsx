@@ -10,7 +10,7 @@ import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { type Content, inLanguage, limits, questionsOf, questionTypes } from '../../content.ts';
-import { accessPermissions } from '../../contract.ts';
+import { accessPermissions, type Form } from '../../contract.ts';
 import { FormTools } from './form-tools.tsx';
 import { FoldedQuestion } from './question-fields.tsx';
 import { QuestionOrder } from './question-order.tsx';
@@ -25,6 +25,7 @@ type EditorProps = {
 	box: RefObject<HTMLFormElement | null>;
 	editing: FormEditing;
 	error: FormError | undefined;
+	status: Form['status'];
 	/** The key of the question that was just added, moved or copied. */
 	at: string | null;
 };
@@ -33,7 +34,7 @@ type EditorProps = {
  * The fields of a form: its texts, its questions one below the other, and its settings. Every button posts all of them;
  * with scripts they are saved by themselves, and the buttons work in the page.
  */
-export function FormEditor({ box, editing, error, at }: EditorProps) {
+export function FormEditor({ box, editing, error, at, status }: EditorProps) {
 	const t = useTranslations('form-builder');
 	const shown = useForm({ error, say: useSay({ words: t, labels: 'field' }) });
 	const { draft, history, saving, takeFields, change } = editing;
@@ -114,7 +115,7 @@ export function FormEditor({ box, editing, error, at }: EditorProps) {
 				<Button type="submit" name="step" value="save" busy={saving.state.kind === 'saving'}>
 					{t('action.save')}
 				</Button>
-				<FormTools editing={editing} />
+				<FormTools editing={editing} status={status} />
 			</div>
 		</PostForm>
 	);

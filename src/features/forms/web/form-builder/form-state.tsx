@@ -4,6 +4,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Form } from '../../contract.ts';
 import type { Finding } from '../../findings.ts';
+import { STATE_FORM } from './form-tools.tsx';
 
 type StateProps = {
 	form: Pick<Form, 'status' | 'changed'>;
@@ -37,6 +38,7 @@ export function FormState({ form: { status, changed }, findings, address, file, 
 				</Alert>
 			)}
 			<PostForm
+				id={STATE_FORM}
 				className="actions"
 				data-leave="free"
 				preventScrollReset

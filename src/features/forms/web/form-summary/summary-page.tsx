@@ -57,7 +57,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
 				<>
 					<p className="work-count">{t('count', { count: submissions })}</p>
 					{questions.map((question) => (
-						<Question key={question.questionId} question={question} base={base} />
+						<Question key={question.questionId} question={question} submissions={submissions} base={base} />
 					))}
 				</>
 			)}
@@ -65,16 +65,29 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** Types whose answers are read one by one. */
+const isWritten: ReadonlySet<QuestionSummary['questionType']> = new Set([
+	'text',
+	'email',
+	'url',
+	'phone',
+	'file',
+]);
+
 /** The answers to one question: bars where they can be counted, and nothing more where few people gave one. */
-function Question({ question: asked, base }: { question: QuestionSummary; base: string }) {
+function Question(props: { question: QuestionSummary; submissions: number; base: string }) {
+	const { question: asked, submissions, base } = props;
 	const t = useTranslations('form-summary');
 	const format = useFormat();
 	const { questionId, question, questionType, answered, bars, average, few } = asked;
 	const heading = `question-${questionId}`;
-	const most = Math.max(1, ...bars.map(({ count }) => count));
+	// A tick is given or left, so it is measured by all who sent the form.
+	const total = questionType === 'checkbox' ? submissions : answered;
+	const most = questionType === 'checkbox' ? total : Math.max(1, ...bars.map(({ count }) => count));
 	const labelOf = ({ key, label }: QuestionSummary['bars'][number]) => {
 		if (questionType === 'date') return format.date(`${key}-15`, 'month');
 		if (questionType === 'time') return `${key}:00`;
+		if (questionType === 'checkbox') return t('yes');
 		return label || t('other');
 	};
 	return (
@@ -85,6 +98,11 @@ function Question({ question: asked, base }: { question: QuestionSummary; base: 
 				{average !== null && ` ${t('average', { average })}`}
 			</p>
 			{few && answered > 0 && <p className="field-hint">{t('few')}</p>}
+			{isWritten.has(questionType) && answered > 0 && (
+				<p>
+					<Link to={`${base}?question=${questionId}`}>{t('read', { question })}</Link>
+				</p>
+			)}
 			{bars.length > 0 && (
 				<ul className="form-bars">
 					{bars.map((bar) => (
@@ -101,7 +119,7 @@ function Question({ question: asked, base }: { question: QuestionSummary; base: 
 								<rect width={(100 * bar.count) / most} height="8" className="form-bar" />
 							</svg>
 							<span className="form-bar-count">
-								{t('times', { count: bar.count, percent: Math.round((100 * bar.count) / answered) })}
+								{t('times', { count: bar.count, percent: Math.round((100 * bar.count) / total) })}
 							</span>
 						</li>
 					))}
