@@ -18,6 +18,7 @@ import { helpPages } from './features/help/web/pages.ts';
 import { hourPages } from './features/hours/web/pages.ts';
 import { importPages } from './features/import/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
+import { notificationTemplatePages } from './features/notification-templates/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { profilePages } from './features/profiles/web/pages.ts';
@@ -44,6 +45,7 @@ export default [
 		...applicationPages,
 		...conversationPages,
 		...notificationPages,
+		...notificationTemplatePages,
 		...auditPages,
 		...feedPages,
 		...widgetPages,

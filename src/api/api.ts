@@ -26,6 +26,7 @@ import { eraseImports } from '#features/import/server/public.ts';
 import { importRoutes } from '#features/import/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { eraseMails, eraseMailsTo } from '#features/mails/server/public.ts';
+import { notificationTemplateRoutes } from '#features/notification-templates/server/routes.ts';
 import { eraseNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { eraseContactPerson, eraseSignUps } from '#features/organisations/server/public.ts';
@@ -82,6 +83,7 @@ const listed: readonly Endpoint[] = [
 	...contentRoutes,
 	...mailboxRoutes,
 	...supportRoutes,
+	...notificationTemplateRoutes,
 	...fileRoutes,
 ];
 

@@ -12,6 +12,7 @@ import type { OpenedRequest } from '#platform/server/http/dispatch.ts';
 import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Container } from '../container.ts';
+import { mailTemplates } from '../worker/mail-templates.ts';
 
 /** The parts of the container that a request context is made from. */
 export type RequestContainer = Pick<
@@ -135,6 +136,8 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			actor,
 			flags,
 			mailFolder: container.mailFolder,
+			mailTemplates,
+			mailSite: () => container.sites.reaching(tenant, centre.id, url.origin),
 			storage: container.storage,
 			lookUpAddress: container.lookUpAddress,
 			live: container.live,

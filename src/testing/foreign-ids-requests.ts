@@ -48,6 +48,8 @@ export const NAMED = {
 	help_answers: 'help_answers',
 	// The calendar of a centre, for programs.
 	centres: 'centres',
+	// Mails of the product by their names, the same for every centre.
+	notification_templates: undefined,
 	// A file of the demo's outgoing mail, which is no row of anybody's.
 	mails: undefined,
 } as const;

@@ -57,6 +57,8 @@ const OF_OTHERS = [
 	'form_answer_counts',
 	'form_versions',
 	'forms',
+	'notification_template_versions',
+	'notification_templates',
 	'organisation_documents',
 	'organisation_notes',
 	'page_versions',

@@ -52,6 +52,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/profile-replies': 'get /api/v1/volunteer_profile_replies',
 	'/vrijwilligerspool': 'get /api/v1/volunteer_profiles',
 	'/vrijwilligerspool/:id': 'get /api/v1/volunteer_profiles/{id}',
+	'/notification_templates': 'get /api/v1/notification_templates',
+	'/notification_templates/:id/edit': 'patch /api/v1/notification_templates/{id}',
 	'/support': 'get /api/v1/support_articles',
 	'/support/:article': 'get /api/v1/support_articles',
 	'/volunteerly/changelog': 'get /api/v1/changelog_versions',

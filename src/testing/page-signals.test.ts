@@ -43,6 +43,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'mails',
 	'memberships',
 	'missed_searches',
+	'notification_template_versions',
+	'notification_templates',
 	'notifications',
 	'organisation_documents',
 	'organisation_notes',

@@ -424,6 +424,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				body: 'Welkom!',
 			})
 			.execute();
+		const template = { ...common, event: 'application-received', locale: 'nl' as const };
+		await trx
+			.insertInto('notification_templates')
+			.values({ ...template, subject: 'a', body: 'b', default_subject: 'c', default_body: 'd' })
+			.execute();
+		await trx
+			.insertInto('notification_template_versions')
+			.values({ ...template, subject: 'a', body: 'b', active: true })
+			.execute();
 		await trx
 			.insertInto('partners')
 			.values({ ...common, position: 1, name: 'Bibliotheek' })

@@ -92,7 +92,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('centres that have %s'
 						template,
 						template.sample((of) => of),
 						setting,
-						stop,
+						{ stopAt: stop },
 					);
 					const found = mail.html.replaceAll('&amp;', '&').matchAll(/href="(https?:[^"]*)"/g);
 					for (const [, href = ''] of found) links.add(href);

@@ -59,6 +59,7 @@ import {
 	removeMailFilesQueue,
 	startMailFileWork,
 } from '#features/mails/server/public.ts';
+import { ownWords, sendTests } from '#features/notification-templates/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
 import {
@@ -152,6 +153,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
 		mailOnSubmissions(jobs),
+		sendTests(jobs),
 	];
 }
 
@@ -198,6 +200,7 @@ export function startWork(container: Container): void {
 		localesOf: (tenant) => localesOf(container.tenants.featuresOf(tenant)),
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
+		ownWords: ownWords({ db, log, templates: mailTemplates }),
 	});
 	startFileWork(jobs, container);
 	startMailFileWork(jobs, mailFolder(env.DATA_DIR));

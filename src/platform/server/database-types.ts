@@ -593,6 +593,7 @@ export interface Mails {
 	claimed_until: Timestamp | null;
 	user_id: string | null;
 	held_for: string | null;
+	wording: Json | null;
 }
 
 export interface MapAreas {
@@ -639,6 +640,37 @@ export interface MissedSearches {
 	place: Generated<string>;
 	times: number;
 	last_at: Timestamp;
+}
+
+export interface NotificationTemplateVersions {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	event: string;
+	locale: 'nl' | 'en';
+	subject: string | null;
+	body: string | null;
+	active: boolean;
+	author_id: string | null;
+	created_at: Generated<Timestamp>;
+}
+
+export interface NotificationTemplates {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	event: string;
+	locale: 'nl' | 'en';
+	subject: string | null;
+	body: string | null;
+	active: Generated<boolean>;
+	default_subject: string;
+	default_body: string;
+	revision: Generated<number>;
+	failed_at: Timestamp | null;
+	failure: string | null;
+	updated_by: string | null;
+	updated_at: Generated<Timestamp>;
 }
 
 export interface Notifications {
@@ -1453,6 +1485,8 @@ export interface DB {
 	memberships: Memberships;
 	menu_items: MenuItems;
 	missed_searches: MissedSearches;
+	notification_template_versions: NotificationTemplateVersions;
+	notification_templates: NotificationTemplates;
 	notifications: Notifications;
 	organisation_documents: OrganisationDocuments;
 	organisation_notes: OrganisationNotes;

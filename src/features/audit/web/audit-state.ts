@@ -18,6 +18,7 @@ export const subjectTypes = [
 	'files',
 	'stock_images',
 	'answer_templates',
+	'notification_templates',
 	'forms',
 	'form_submissions',
 	'conversations',

@@ -13,7 +13,7 @@ export const mailRetention: readonly Retention[] = [
 		reason: 'serves to find out what went wrong; its reader has the mail',
 		apply: async (trx, { before }) => {
 			const { numAffectedRows } = await sql`
-				update mails set data = '{}', last_error = null where id = any (array(
+				update mails set data = '{}', wording = null, last_error = null where id = any (array(
 					select id from mails
 					where status <> 'queued' and created_at < ${before} and (data <> '{}' or last_error is not null)
 					limit ${BATCH} for update skip locked))`.execute(trx);

@@ -1,3 +1,5 @@
+import { sharedPlaces } from '../differences.ts';
+
 /** A piece of a template: text, a piece made of data that is empty where there is none, or what is said on a condition. */
 export type TextNode =
 	| { text: string }
@@ -46,25 +48,11 @@ function either(condition: string, present: TextNode[], absent: TextNode[]): Tex
 	];
 }
 
-/** The places of the longest row of nodes that both have, in order. */
-function shared(left: readonly TextNode[], right: readonly TextNode[]): (readonly [number, number])[] {
-	const [a, b] = [left.map((node) => JSON.stringify(node)), right.map((node) => JSON.stringify(node))];
-	const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-	const length = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-	for (let i = a.length - 1; i >= 0; i--) {
-		for (let j = b.length - 1; j >= 0; j--) {
-			const row = lengths[i] as number[];
-			row[j] = a[i] === b[j] ? length(i + 1, j + 1) + 1 : Math.max(length(i + 1, j), length(i, j + 1));
-		}
-	}
-	const found: (readonly [number, number])[] = [];
-	for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-		if (a[i] === b[j]) found.push([i++, j++]);
-		else if (length(i + 1, j) >= length(i, j + 1)) i++;
-		else j++;
-	}
-	return found;
-}
+const shared = (left: readonly TextNode[], right: readonly TextNode[]) =>
+	sharedPlaces(
+		left.map((node) => JSON.stringify(node)),
+		right.map((node) => JSON.stringify(node)),
+	);
 
 /** The nodes as the text of a template: of a subject in one line, of a body with tags on lines of their own. */
 export function textOfNodes(nodes: readonly TextNode[], between: '' | '\n\n'): string {

@@ -9,8 +9,8 @@ import type { Log } from '../log.ts';
 import { isAddress } from './compose.ts';
 import { type Mailbox, MailRefused, type MailTransport } from './outgoing-mail.ts';
 import { MAIL_TOKENS, mailDeliver, maxAttempts, withTokens } from './queue-mail.ts';
-import { renderMail } from './render-mail.ts';
-import type { AnyMailTemplate } from './template.ts';
+import { type Reworded, renderMail } from './render-mail.ts';
+import type { AnyMailTemplate, MailCentre, WrittenMail } from './template.ts';
 
 export type MailDelivery = {
 	db: Database;
@@ -28,9 +28,29 @@ export type MailDelivery = {
 	open?: (sealed: string, owner: string) => string;
 	/** The unsubscribe URL for a topic; without it mails have no unsubscribe link. */
 	unsubscribeUrl?: (of: { site: SiteAddress; locale: Locale; userId: string; topic: string }) => string;
+	/** Writes a mail in the words of its centre, where it has any. */
+	ownWords?: OwnWords;
 	/** Seconds that a claim lasts without a result; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
+
+/** A mail on its way, as whoever has other words for it knows it. */
+export type MailOnItsWay = {
+	tenant: string;
+	centreId: string;
+	mailId: string;
+	template: string;
+	locale: Locale;
+	/** The words of this one mail, where it tries them out. */
+	wording: { subject: string; body: string } | null;
+};
+
+/** Returns undefined where the mail is to be written in the words of its template. */
+export type OwnWords = (
+	mail: MailOnItsWay,
+	written: WrittenMail,
+	setting: { locale: Locale; centre: MailCentre },
+) => Promise<Reworded | undefined>;
 
 /** Another process is delivering this mail, or died doing so not long ago. */
 export class MailClaimed extends Error {
@@ -56,6 +76,7 @@ type Claim = {
 	locale: Locale;
 	data: unknown;
 	centreName: string;
+	wording: MailOnItsWay['wording'];
 	/** The account that the address belongs to; a guest has none. */
 	userId: string | null;
 };
@@ -119,7 +140,7 @@ async function claimMail(
 				where id = ${mail.mailId} and status = 'queued' and (claimed_until is null or claimed_until <= now())
 				for update skip locked
 			)
-			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data,
+			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording,
 				(select name from centres where centres.id = mails.centre_id) as "centreName",
 				(select id from users where users.centre_id = mails.centre_id and users.email = lower(mails.recipient))
 					as "userId"`.execute(trx);
@@ -143,6 +164,7 @@ async function handOver(
 		localesOf = () => locales,
 		unsubscribeUrl,
 		open = (sealed) => sealed,
+		ownWords,
 	}: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
@@ -158,7 +180,17 @@ async function handOver(
 	const { userId } = claim;
 	const { topic } = template;
 	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
-	const rendered = await renderMail(template, data, { locale, centre }, stopAt);
+	const { template: name, wording } = claim;
+	const rendered = await renderMail(
+		template,
+		data,
+		{ locale, centre },
+		{
+			stopAt,
+			own: async (written) =>
+				ownWords?.({ ...mail, template: name, locale, wording }, written, { locale, centre }),
+		},
+	);
 	await transport.send({
 		id: mail.mailId,
 		tenant: mail.tenant,

@@ -36,7 +36,8 @@ export type MailRequest<Data extends MailData> = {
 
 /**
  * Queues a mail in the caller's transaction, so that the change and its mail are committed together. Returns the
- * mail's id; undefined when the recipient wants mails on its topic in a summary, or none. Throws when the data does
+ * mail's id; undefined when the recipient wants mails on its topic in a summary, or none, and when the centre has
+ * switched it off. Throws when the data does
  * not match the template's schema.
  */
 export async function queueMail<Data extends MailData>(
@@ -48,6 +49,7 @@ export async function queueMail<Data extends MailData>(
 	if (mail.template.topic && !(await isWantedNow(trx, mail.template.topic, mail.recipient.address))) {
 		return undefined;
 	}
+	if (!mail.template.critical && (await isSwitchedOff(trx, mail))) return undefined;
 	const id = randomUUID();
 	await trx
 		.insertInto('mails')
@@ -129,6 +131,25 @@ export async function queueMailToEach<Data extends MailData>(
 			data: mail.data(firstName),
 		});
 	}
+}
+
+/** Whether the centre does not send this mail in this language. */
+async function isSwitchedOff(
+	trx: Trx,
+	{
+		centreId,
+		template,
+		locale,
+	}: Pick<MailRequest<MailData>, 'centreId' | 'locale'> & {
+		template: { name: string };
+	},
+): Promise<boolean> {
+	const { rows } = await sql`
+		select from notification_templates
+		where centre_id = ${centreId} and event = ${template.name} and locale = ${locale} and not active`.execute(
+		trx,
+	);
+	return rows.length > 0;
 }
 
 /** Whether mails on a topic are sent to this address at once. A guest has no preferences. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { getTranslations } from '#platform/translations.ts';
-import type { AnyMailTemplate, MailAttachment, MailCentre } from './template.ts';
+import type { AnyMailTemplate, MailAttachment, MailCentre, WrittenMail } from './template.ts';
 
 export type RenderedMail = {
 	subject: string;
@@ -9,6 +9,16 @@ export type RenderedMail = {
 	text: string;
 	attachments?: readonly MailAttachment[];
 	unsubscribe?: string;
+};
+
+/** A subject and the HTML of a body that replace those of the template. */
+export type Reworded = { subject: string; html: string };
+
+type RenderOptions = {
+	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
+	stopAt?: string | undefined;
+	/** Writes the mail in other words; undefined where there are none. */
+	own?: (written: WrittenMail) => Promise<Reworded | undefined>;
 };
 
 const plain = {
@@ -29,22 +39,25 @@ export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
 	setting: { locale: Locale; centre: MailCentre },
-	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
-	stopAt?: string,
+	{ stopAt, own }: RenderOptions = {},
 ): Promise<RenderedMail> {
-	const { content } = template.write(data, setting);
+	const written = template.write(data, setting);
+	const { content } = written;
+	const words = await own?.(written);
 	const [{ render, toPlainText }, { Layout }] = await Promise.all([
 		import('@react-email/render'),
 		import('./layout.tsx'),
 	]);
-	const { subject, why, attachments, unsubscribe = stopAt } = content;
+	const { why, attachments, unsubscribe = stopAt } = content;
+	const subject = words?.subject ?? content.subject;
 	const stop =
 		unsubscribe === undefined
 			? undefined
 			: { url: unsubscribe, text: getTranslations(setting.locale, 'mail')('stop') };
-	const written = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
+	const body = words ? bodyOf(words.html) : content.body;
+	const document = await render(createElement(Layout, { ...setting, subject, why, stop }, body));
 	// The renderer's output begins with the doctype of an older HTML version.
-	const html = written.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
+	const html = document.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
 	return {
 		subject,
 		html,
@@ -52,4 +65,9 @@ export async function renderMail(
 		...(attachments && { attachments }),
 		...(unsubscribe !== undefined && { unsubscribe }),
 	};
+}
+
+function bodyOf(html: string) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: made from a template in which all values are escaped
+	return createElement('div', { dangerouslySetInnerHTML: { __html: html } });
 }

@@ -186,6 +186,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	// Forms
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
 	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',
+	'This mail is always sent.': 'Deze mail wordt altijd verstuurd.',
+	'Somebody else changed this mail meanwhile.': 'Iemand anders heeft deze mail intussen gewijzigd.',
 	'The form cannot be opened like this.': 'Zo kan het formulier nog niet open.',
 	'There is a form at this address already.': 'Er is al een formulier op dit adres.',
 	'This form cannot be sent now.': 'Dit formulier kan nu niet worden verstuurd.',

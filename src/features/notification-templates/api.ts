@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { answerOf, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import { locales } from '#platform/http/locale.ts';
+import {
+	previewBody,
+	previewMeta,
+	restoreBody,
+	templateBody,
+	templateResource,
+	templateSummaryResource,
+	templateVersionResource,
+	testBody,
+} from './contract.ts';
+import { maxTemplateVersions } from './enums.ts';
+
+/** A mail and its language: `application-received.nl`. */
+const params = z.object({
+	id: z.string().regex(new RegExp(`^[a-z][a-z0-9-]{0,79}\\.(?:${locales.join('|')})$`)),
+});
+const one = answerOf(templateResource, z.never());
+
+/** The words of a centre for the mails of the product. */
+export const notificationTemplateApi = routesOf('Notification templates', {
+	list: get('/api/v1/notification_templates', {
+		summary: 'Every mail of the product in one language, with what the centre changed of it',
+		list: { customFilters: { locale: { type: 'string' } }, page: { defaultSize: 200, maxSize: 200 } },
+		answers: { 200: listOf(templateSummaryResource, z.never()) },
+	}),
+	read: get('/api/v1/notification_templates/{id}', {
+		summary: 'One mail: its words, those of the product, and the variables that it has',
+		params,
+		answers: { 200: one },
+	}),
+	update: patch('/api/v1/notification_templates/{id}', {
+		summary: 'Write a mail in the words of the centre, or switch it off',
+		params,
+		body: templateBody,
+		answers: { 200: one },
+	}),
+	reset: del('/api/v1/notification_templates/{id}', {
+		summary: 'Go back to the words of the product; what the centre wrote stays in the history',
+		params,
+		answers: { 204: null },
+	}),
+	versions: get('/api/v1/notification_templates/{id}/versions', {
+		summary: 'What the centre wrote before, newest first',
+		params,
+		list: { page: { defaultSize: 25, maxSize: maxTemplateVersions } },
+		answers: { 200: listOf(templateVersionResource, z.never()) },
+	}),
+	restore: put('/api/v1/notification_templates/{id}/restore', {
+		summary: 'Take back an earlier text',
+		params,
+		body: restoreBody,
+		answers: { 200: one },
+	}),
+	preview: post('/api/v1/notification_templates/{id}/preview', {
+		summary: 'What is wrong with a text, and the mail that it makes; nothing is saved',
+		params,
+		body: previewBody,
+		answers: { 200: metaAnswer.extend({ meta: previewMeta }) },
+	}),
+	test: post('/api/v1/notification_templates/{id}/test', {
+		summary: 'Send a text with made-up data to who asks; nothing is saved',
+		params,
+		body: testBody,
+		answers: { 204: null },
+	}),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { locales } from '#platform/http/locale.ts';
+import { maxTemplateBody, maxTemplateSubject, previewExamples } from './enums.ts';
+
+const text = z.object({ subject: z.string(), body: z.string() });
+
+/** A mail of the product in one language, and whether the centre has words of its own for it. */
+const summarySchema = z.object({
+	event: z.string(),
+	locale: z.enum(locales),
+	/** The part of the product that sends it. */
+	group: z.string(),
+	/** Whom it is for. */
+	to: z.string(),
+	/** Why it cannot be switched off; null where it can. */
+	critical: z.string().nullable(),
+	/** When it is sent, in a sentence. */
+	when: z.string(),
+	subject: z.string(),
+	active: z.boolean(),
+	isChanged: z.boolean(),
+	/** Whether the words of the product have changed since the centre wrote its own. */
+	defaultChanged: z.boolean(),
+	/** When its words could not be used the last time, so that the mail left in those of the product. */
+	failedAt: z.string().nullable(),
+	updatedAt: z.string().nullable(),
+});
+
+const variableSchema = z.object({
+	name: z.string(),
+	type: z.enum(['text', 'number', 'date', 'flag', 'link', 'block']),
+	required: z.boolean(),
+	description: z.string(),
+	example: z.string(),
+});
+
+export const templateSummaryResource = resourceSchema('notification_templates', summarySchema);
+export const templateResource = resourceSchema(
+	'notification_templates',
+	summarySchema.extend({
+		body: z.string(),
+		defaults: text,
+		/** What the product wrote when the centre saved its words, where that has changed since. */
+		earlierDefaults: text.nullable(),
+		failure: z.string().nullable(),
+		/** 0 for a mail in the words of the product. */
+		revision: z.number(),
+		variables: z.array(variableSchema),
+	}),
+);
+export const templateVersionResource = resourceSchema(
+	'notification_template_versions',
+	z.object({
+		/** Null: back to the words of the product. */
+		subject: z.string().nullable(),
+		body: z.string().nullable(),
+		active: z.boolean(),
+		authorName: z.string().nullable(),
+		createdAt: z.string(),
+	}),
+);
+export type TemplateSummary = FlatOf<typeof templateSummaryResource>;
+export type Template = FlatOf<typeof templateResource>;
+export type TemplateVariable = z.infer<typeof variableSchema>;
+
+const input = {
+	subject: z.string().trim().min(1).max(maxTemplateSubject),
+	body: z.string().trim().min(1).max(maxTemplateBody),
+};
+export const templateInput = z.strictObject({
+	...input,
+	active: z.boolean(),
+	revision: z.number().int().min(0),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
+export const templateBody = updateBody('notification_templates', templateInput);
+
+const draft = { subject: z.string().max(2000), body: z.string().max(maxTemplateBody) };
+export const previewBody = verbBody('notification_templates', {
+	...draft,
+	example: z.enum(previewExamples).default('sample'),
+});
+export const testBody = verbBody('notification_templates', input);
+export const restoreBody = verbBody('notification_templates', { version: z.uuid() });
+
+/** What is wrong with a text, and the mail that it makes where nothing is. */
+export const previewMeta = z.object({
+	problems: z.array(
+		z.object({ field: z.enum(['subject', 'body']), line: z.number(), code: z.string(), what: z.string() }),
+	),
+	mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
+	/** Whether there was a last mail to take data from. */
+	latest: z.boolean(),
+});
+export type Preview = z.infer<typeof previewMeta>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+const about = { event: z.string(), language: z.string() };
+
+export const templateUpdated = defineEvent('notification_template.updated', 'notification_templates', about);
+export const templateReset = defineEvent('notification_template.reset', 'notification_templates', about);
+export const templateRestored = defineEvent(
+	'notification_template.restored',
+	'notification_templates',
+	about,
+);
+/** A test is a mail of its own, by whose id the event goes. */
+export const templateTested = defineEvent('notification_template.tested', 'notification_templates', about);

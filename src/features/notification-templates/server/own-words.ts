@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Database, Scope } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { OwnWords } from '#platform/server/mail/deliver-mail.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
+import { templateTested } from '../events.ts';
+import type { TemplateText } from './check-template.ts';
+import { mailEventsOf } from './mail-events.ts';
+import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
+import { writeOwnText } from './write-own-text.ts';
+
+type Worker = { db: Database; log: Log; templates: readonly AnyMailTemplate[] };
+
+/**
+ * Writes mails in the words of their centre, where it has any. When they cannot be used the mail leaves in those of the
+ * product, and the centre sees so in its list of mails.
+ */
+export function ownWords({ db, log, templates }: Worker): OwnWords {
+	const events = mailEventsOf(templates);
+	const thread = new TemplateThread();
+	return async (mail, written, setting) => {
+		const scope: Scope = { tenant: mail.tenant, centres: [mail.centreId] };
+		const text = mail.wording ?? (await savedText(db, scope, mail));
+		const event = events.find(mail.template);
+		if (!text || !event) return undefined;
+		try {
+			return await writeOwnText(thread, event, text, written, setting);
+		} catch (error) {
+			if (!(error instanceof TemplateNotRendered)) throw error;
+			log.warn({ mail: mail.mailId, template: mail.template }, 'the words of a centre could not be used');
+			await noteFailure(db, scope, mail, error.reason);
+			return undefined;
+		}
+	};
+}
+
+/** Sends what was queued as a test of a template. */
+export function sendTests(jobs: Jobs): (bus: EventBus) => void {
+	return (bus) => {
+		bus.on(templateTested, async (trx, { tenant, centreId, subject }) => {
+			await jobs.send(trx, mailDeliver, { tenant, centreId, mailId: subject.id });
+		});
+	};
+}
+
+type Of = { centreId: string; template: string; locale: Locale };
+
+function savedText(db: Database, scope: Scope, { centreId, template, locale }: Of) {
+	return db.read(scope, async (trx): Promise<TemplateText | undefined> => {
+		const row = await trx
+			.selectFrom('notification_templates')
+			.select(['subject', 'body'])
+			.where('centre_id', '=', centreId)
+			.where('event', '=', template)
+			.where('locale', '=', locale)
+			.executeTakeFirst();
+		return row?.subject && row.body ? { subject: row.subject, body: row.body } : undefined;
+	});
+}
+
+async function noteFailure(db: Database, scope: Scope, { centreId, template, locale }: Of, reason: string) {
+	await db.transaction(scope, async (trx) => {
+		await sql`
+			update notification_templates set failed_at = now(), failure = ${reason.slice(0, 300)}
+			where centre_id = ${centreId} and event = ${template} and locale = ${locale}`.execute(trx);
+	});
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { MailCentre } from '#platform/server/mail/template.ts';
+import type { Preview } from '../contract.ts';
+import type { PreviewExample } from '../enums.ts';
+import { templateTested } from '../events.ts';
+import { problemsOf, requireSound } from './change-template.ts';
+import type { TemplateText } from './check-template.ts';
+import type { MailEvent } from './mail-events.ts';
+import type { TemplateKey } from './read-templates.ts';
+import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
+import { writeOwnText } from './write-own-text.ts';
+
+/** Renders what is tried out in this process; what is sent is rendered by the worker. */
+const thread = new TemplateThread();
+const TESTS = { number: 10, seconds: 3600 };
+
+/** The centre of a request, as its mails have it. */
+export async function mailCentreOf(c: RequestContext): Promise<MailCentre> {
+	return { name: c.centre.name, site: await c.mailSite() };
+}
+
+/** What is wrong with a text; where nothing is, the mail that it makes. */
+export async function previewTemplate(
+	c: RequestContext,
+	{ event, locale }: TemplateKey,
+	{ example, ...text }: TemplateText & { example: PreviewExample },
+): Promise<Preview> {
+	const latest = await latestData(c, event);
+	const withLatest = { latest: latest !== undefined };
+	const found = problemsOf(event, text);
+	const problems = [
+		...found.subject.map((problem) => ({ field: 'subject' as const, ...problem })),
+		...found.body.map((problem) => ({ field: 'body' as const, ...problem })),
+	];
+	if (problems.length > 0) return { problems, mail: null, ...withLatest };
+	const setting = { locale, centre: await mailCentreOf(c) };
+	const data = (example === 'latest' && latest) || event.template.sample((one) => one);
+	try {
+		const {
+			subject,
+			html,
+			text: plain,
+		} = await renderMail(event.template, data, setting, {
+			own: (written) => writeOwnText(thread, event, text, written, setting),
+		});
+		return { problems, mail: { subject, html, text: plain }, ...withLatest };
+	} catch (error) {
+		if (!(error instanceof TemplateNotRendered)) throw error;
+		const problem = { field: 'body' as const, line: 1, code: 'not_rendered', what: error.reason };
+		return { problems: [problem], mail: null, ...withLatest };
+	}
+}
+
+/** Sends a text with made-up data to who asks. Throws 422 for one with mistakes, and 429 after too many. */
+export async function testTemplate(c: RequestContext, { event, locale }: TemplateKey, text: TemplateText) {
+	const { actor } = c;
+	if (!actor) throw ApiError.unauthorized();
+	requireSound(event, text);
+	await c.limit(`template-test:${actor.userId}`, TESTS.number, TESTS.seconds);
+	await c.write(async (trx, emit) => {
+		const id = randomUUID();
+		await trx
+			.insertInto('mails')
+			.values({
+				id,
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				template: event.key,
+				recipient: actor.email,
+				recipient_name: actor.fullName,
+				user_id: actor.userId,
+				locale,
+				data: JSON.stringify(event.template.sample((one) => one)),
+				wording: JSON.stringify(text),
+			})
+			.execute();
+		await emit(templateTested(id, { details: { event: event.key, language: locale } }));
+	});
+}
+
+/** The data of the last such mail of the centre, masked; tokens are gone from them once a mail has left. */
+async function latestData(c: RequestContext, event: MailEvent): Promise<object | undefined> {
+	const row = await c.read((trx) =>
+		trx
+			.selectFrom('mails')
+			.select('data')
+			.where('centre_id', '=', c.centre.id)
+			.where('template', '=', event.key)
+			.where('wording', 'is', null)
+			.where(sql<boolean>`data <> '{}'`)
+			.orderBy('created_at', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
+	);
+	if (!row || typeof row.data !== 'object' || row.data === null) return undefined;
+	const sample = event.template.sample((one) => one);
+	const data = { ...tokensOf(sample), ...(masked(row.data) as object) };
+	return event.template.schema.safeParse(data).success ? data : undefined;
+}
+
+function tokensOf(sample: object): object {
+	return Object.fromEntries(Object.entries(sample).filter(([name]) => /^(token|renewToken)$/.test(name)));
+}
+
+/** Addresses and numbers of people are nobody's business in a preview. */
+function masked(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(masked);
+	if (value && typeof value === 'object') {
+		return Object.fromEntries(
+			Object.entries(value).flatMap(([key, one]) =>
+				/^(token|renewToken)$/.test(key) ? [] : [[key, masked(one)]],
+			),
+		);
+	}
+	if (typeof value !== 'string' || /^[\da-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(value)) return value;
+	return value
+		.replace(/[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g, 'naam@voorbeeld.example')
+		.replace(/(?:\+|\b0)\d[\d\s()-]{6,}\d/g, '06 00 00 00 00');
+}

@@ -1,0 +1,1 @@
+export { ownWords, sendTests } from './own-words.ts';

@@ -1,0 +1,234 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { orNull } from '#platform/web/failures.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { notificationTemplateApi as api } from '../api.ts';
+import { changedLines } from '../differences.ts';
+import { maxTemplateBody, maxTemplateSubject, type PreviewExample, templateManagers } from '../enums.ts';
+import type { Route } from './+types/edit-page';
+import { Problems } from './problems.tsx';
+import { DefaultText, Versions } from './template-history.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { Variables } from './variables.tsx';
+import './templates.css';
+
+const ID = /^[a-z][a-z0-9-]{0,79}\.(?:nl|en)$/;
+const done = ['saved', 'restored', 'tested'] as const;
+
+/** One mail in one language, to be written in the words of the centre. Throws 404 for one that does not exist. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireSession(context, request, templateManagers);
+	const { call, locale } = site(context);
+	const found = ID.test(params.id) && (await orNull(call(api.read, { params }), [404]));
+	if (!found) throw data(null, { status: 404 });
+	const template = found.data;
+	const { subject, body, earlierDefaults, defaults } = template;
+	const asked = new URL(request.url).searchParams.get('example');
+	const example: PreviewExample = asked === 'latest' ? 'latest' : 'sample';
+	const [versions, preview] = await Promise.all([
+		call(api.versions, { params }),
+		call(api.preview, { params, body: { subject, body, example } }),
+	]);
+	return {
+		template,
+		versions: versions.data,
+		preview: preview.meta,
+		example,
+		difference: earlierDefaults && changedLines(textOf(earlierDefaults), textOf(defaults)),
+		title: getTranslations(locale, 'notification-templates')('edit', { when: template.when }),
+	};
+}
+
+const textOf = ({ subject, body }: { subject: string; body: string }) => `${subject}\n\n${body}`;
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request, templateManagers);
+	const here = site(context);
+	const { call, locale } = here;
+	const form = await request.formData();
+	const intent = form.get('intent');
+	const base = `/${locale}/notification_templates`;
+	if (intent === 'reset') {
+		await call(api.reset, { params });
+		return redirect(`${base}?done=reset`);
+	}
+	if (intent === 'restore') {
+		const body = { version: String(form.get('version')) };
+		const { error } = await submit(here, () => call(api.restore, { params, body }));
+		return error ? refused(request, error, {}) : redirect(`${base}/${params.id}/edit?done=restored`);
+	}
+	const values = { ...textsOf(form, ['subject', 'body']), active: form.get('active') !== null };
+	values.body = values.body.replaceAll('\r\n', '\n');
+	const { subject, body, active } = values;
+	const example: PreviewExample = form.get('example') === 'latest' ? 'latest' : 'sample';
+	const missing = invalid({
+		subject: subject === '' ? 'required' : subject.length > maxTemplateSubject ? 'tooLong' : undefined,
+		body: body === '' ? 'required' : body.length > maxTemplateBody ? 'tooLong' : undefined,
+	});
+	if (missing) return refused(request, missing, { values });
+	const preview = (await call(api.preview, { params, body: { subject, body, example } })).meta;
+	if (intent === 'preview' || preview.problems.length > 0) {
+		const status = preview.problems.length > 0 ? 422 : 200;
+		return data({ values, preview, example, error: undefined }, { status });
+	}
+	if (intent === 'test') {
+		const sent = await submit(here, () => call(api.test, { params, body: { subject, body } }));
+		if (sent.error) return refused(request, sent.error, { values, preview, example });
+		return data({ values, preview, example, error: undefined, tested: true });
+	}
+	const revision = Number(form.get('revision'));
+	const saved = await submit(here, () =>
+		call(api.update, { params, body: { subject, body, active, revision } }),
+	);
+	if (saved.error) return refused(request, saved.error, { values, preview, example });
+	return redirect(`${base}/${params.id}/edit?done=saved`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+type Acted = Partial<{
+	values: { subject: string; body: string; active: boolean };
+	preview: Route.ComponentProps['loaderData']['preview'];
+	example: PreviewExample;
+	tested: boolean;
+	error: FormError | undefined;
+}>;
+
+export default function EditTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { template, versions, difference } = loaderData;
+	const acted: Acted = actionData ?? {};
+	const t = useTranslations('notification-templates');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const base = `/${locale}/notification_templates`;
+	const here = `${base}/${template.id}/edit`;
+	const flash = acted.tested ? 'tested' : done.find((one) => one === search.get('done'));
+	const { subject, body, active } = acted.values ?? template;
+	const preview = acted.preview ?? loaderData.preview;
+	const example = acted.example ?? loaderData.example;
+	return (
+		<div className="work-page">
+			<Breadcrumb
+				items={[{ label: t('title'), to: `${base}?language=${template.locale}` }, { label: template.when }]}
+			/>
+			<h1>{template.when}</h1>
+			<p className="work-intro">
+				{t.optional(`to.${template.to}`)} · {t(`language.${template.locale}`)}
+			</p>
+			<Flash message={flash && t(`done.${flash}`)} />
+			{template.failedAt && (
+				<Alert tone="danger" title={t('mark.failed')}>
+					<p>{t('failure', { reason: template.failure ?? '' })}</p>
+				</Alert>
+			)}
+			{difference && (
+				<Alert tone="warning" title={t('mark.defaultChanged')}>
+					<p>{t('defaultChangedText')}</p>
+				</Alert>
+			)}
+			<Problems problems={preview.problems} />
+			<div className="template-work">
+				<WorkForm
+					key={template.revision}
+					words={t}
+					labels="field"
+					error={actionData?.error}
+					submit={t('save')}
+					icon="check"
+					className="panel stacked-form"
+					guarded
+					aside={
+						<>
+							<Button type="submit" name="intent" value="preview" variant="outline" icon="eye">
+								{t('preview')}
+							</Button>
+							<Button type="submit" name="intent" value="test" variant="outline" icon="mail">
+								{t('test')}
+							</Button>
+						</>
+					}
+				>
+					{({ errors }) => (
+						<>
+							<input type="hidden" name="revision" value={template.revision} />
+							<input type="hidden" name="example" value={example} />
+							<TextField
+								name="subject"
+								label={t('field.subject')}
+								hint={t('field.subjectHint')}
+								errors={errors('subject')}
+								required
+								maxLength={maxTemplateSubject}
+								defaultValue={subject}
+							/>
+							<TextArea
+								name="body"
+								label={t('field.body')}
+								hint={t('field.bodyHint')}
+								errors={errors('body')}
+								required
+								rows={22}
+								maxLength={maxTemplateBody}
+								defaultValue={body}
+							/>
+							{template.critical ? (
+								<>
+									<input type="hidden" name="active" value="on" />
+									<p className="field-hint">{t.optional(`critical.${template.critical}`)}</p>
+								</>
+							) : (
+								<Checkbox
+									name="active"
+									label={t('field.active')}
+									hint={t('field.activeHint')}
+									errors={errors('active')}
+									defaultChecked={active}
+								/>
+							)}
+						</>
+					)}
+				</WorkForm>
+				<Variables variables={template.variables} field="body" />
+			</div>
+			<TemplatePreview preview={preview} here={here} example={example} />
+			<DefaultText text={textOf(template.defaults)} difference={difference} />
+			<Versions versions={versions} />
+			{template.revision > 0 && (
+				<p className="actions">
+					<ButtonLink to={`${here}?ask=reset`} variant="outline" color="danger" preventScrollReset>
+						{t('reset')}
+					</ButtonLink>
+				</p>
+			)}
+			{search.get('ask') === 'reset' && (
+				<ConfirmDialog title={t('resetTitle')} back={here}>
+					<p>{t('resetText')}</p>
+					<PostForm role="none" className="actions">
+						<input type="hidden" name="intent" value="reset" />
+						<Button type="submit" color="danger">
+							{t('reset')}
+						</Button>
+						<CancelLink to={here}>{t('cancel')}</CancelLink>
+					</PostForm>
+				</ConfirmDialog>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from '#platform/web/translations.ts';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Preview } from '../contract.ts';
+
+/** Every mistake in a text, with the field and the line. */
+export function Problems({ problems }: { problems: Preview['problems'] }) {
+	const t = useTranslations('notification-templates');
+	if (problems.length === 0) return null;
+	return (
+		<Alert tone="danger" title={t('problems', { count: problems.length })} live>
+			<ul className="template-problems">
+				{problems.map(({ field, line, code, what }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time
+					<li key={index}>
+						<a href={`#${field}`} className="text-link">
+							{field === 'body' ? t('atLine', { line }) : t('field.subject')}
+						</a>
+						: {t.optional(`mistake.${code}`, { what }) ?? code}
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}

@@ -1,0 +1,116 @@
+import { Link, useSearchParams } from 'react-router';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
+import { getTranslations, isLocale, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Flash } from '#ui/flash.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { notificationTemplateApi } from '../api.ts';
+import type { TemplateSummary } from '../contract.ts';
+import { templateManagers } from '../enums.ts';
+import type { Route } from './+types/templates-page';
+import './templates.css';
+
+const done = ['saved', 'reset'] as const;
+
+/** Every mail of the product, by the part that sends it, with what the centre changed. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request, templateManagers);
+	const { call, locale } = site(context);
+	const asked = new URL(request.url).searchParams.get('language');
+	const language = isLocale(asked) ? asked : locale;
+	const { data } = await call(notificationTemplateApi.list, { filter: { locale: language } });
+	return {
+		templates: data,
+		language: data[0]?.locale ?? language,
+		title: getTranslations(locale, 'notification-templates')('title'),
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
+	const { templates, language, title } = loaderData;
+	const t = useTranslations('notification-templates');
+	const locale = useLocale();
+	const siteLocales = useSiteLocales();
+	const [search] = useSearchParams();
+	const base = `/${locale}/notification_templates`;
+	const flash = done.find((one) => one === search.get('done'));
+	const groups = [...new Set(templates.map(({ group }) => group))].sort((a, b) =>
+		nameOf(t, a).localeCompare(nameOf(t, b), locale),
+	);
+	const failed = templates.filter(({ failedAt }) => failedAt !== null);
+	const changed = templates.filter(({ isChanged, active }) => isChanged || !active);
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<p className="work-intro">{t('intro')}</p>
+			<Flash message={flash && t(`done.${flash}`)} />
+			{siteLocales.length > 1 && (
+				<Tabs
+					label={t('languages')}
+					tabs={siteLocales.map((one) => ({
+						to: `${base}?language=${one}`,
+						label: t(`language.${one}`),
+						active: one === language,
+					}))}
+				/>
+			)}
+			{failed.length > 0 && (
+				<Alert tone="danger" title={t('failedTitle', { count: failed.length })}>
+					<p>{t('failedText')}</p>
+				</Alert>
+			)}
+			<p className="work-count" role="status">
+				{t('count', { count: templates.length, changed: changed.length })}
+			</p>
+			{groups.map((group) => (
+				<section key={group} aria-labelledby={`group-${group}`} className="template-group">
+					<h2 id={`group-${group}`}>{nameOf(t, group)}</h2>
+					<ul className="template-rows">
+						{templates
+							.filter((one) => one.group === group)
+							.map((one) => (
+								<TemplateRow key={one.id} template={one} base={base} />
+							))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}
+
+type Words = { optional: (key: string) => string | undefined };
+const nameOf = (t: Words, group: string) => t.optional(`group.${group}`) ?? group;
+
+function TemplateRow({ template, base }: { template: TemplateSummary; base: string }) {
+	const t = useTranslations('notification-templates');
+	const { id, when, subject, to, active, isChanged, defaultChanged, failedAt } = template;
+	return (
+		<li className="template-row">
+			<div>
+				<Link to={`${base}/${id}/edit`} className="template-name">
+					{when}
+				</Link>
+				<p className="field-hint">
+					{t.optional(`to.${to}`)} · <span className="template-subject">{subject}</span>
+				</p>
+			</div>
+			<p className="template-marks">
+				{!active && <Badge tone="warning">{t('mark.off')}</Badge>}
+				{isChanged && <Badge tone="info">{t('mark.changed')}</Badge>}
+				{defaultChanged && <Badge tone="warning">{t('mark.defaultChanged')}</Badge>}
+				{failedAt && <Badge tone="danger">{t('mark.failed')}</Badge>}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import type { TemplateVariable } from '../contract.ts';
+
+/** What a mail can be filled with; with scripts each is put where the cursor is in a field of the page. */
+export function Variables({ variables, field }: { variables: readonly TemplateVariable[]; field: string }) {
+	const t = useTranslations('notification-templates');
+	const [alive, setAlive] = useState(false);
+	useEffect(() => setAlive(true), []);
+	return (
+		<section className="panel template-variables" aria-labelledby="variables">
+			<h2 id="variables">{t('variables')}</h2>
+			<p className="field-hint">{t('variablesHint')}</p>
+			<dl>
+				{variables.map((variable) => (
+					<div key={variable.name}>
+						<dt>
+							<code>{codeOf(variable)}</code>
+							{variable.required && <span className="template-required">{t('required')}</span>}
+						</dt>
+						<dd>
+							{variable.description}{' '}
+							{variable.example && <em>{t('example', { example: variable.example })}</em>}
+							{alive && (
+								<Button
+									size="sm"
+									variant="tertiary"
+									icon="plus"
+									aria-label={t('insertNamed', { name: variable.name })}
+									onClick={() => insert(field, codeOf(variable))}
+								>
+									{t('insert')}
+								</Button>
+							)}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<details>
+				<summary>{t('marks')}</summary>
+				<pre className="template-text">{t('marksText')}</pre>
+			</details>
+		</section>
+	);
+}
+
+function codeOf({ name, type }: TemplateVariable): string {
+	return type === 'flag' ? `{% if ${name} %}…{% endif %}` : `{{ ${name} }}`;
+}
+
+/** Puts a text where the cursor is, as typing would, so that it can be undone. */
+function insert(name: string, text: string): void {
+	const field = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
+	if (!field) return;
+	field.focus();
+	if (!document.execCommand('insertText', false, text)) {
+		field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+	}
+}
