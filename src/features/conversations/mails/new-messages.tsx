@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Block, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { Action, Block, Opening, Paragraph, Quote, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
 const aboutMessages = z.object({
@@ -37,16 +37,20 @@ function contentOf(data: About, setting: MailSetting<'conversations-mails'>, hre
 			<Opening locale={locale} title={words('title', { count })} name={data.firstName}>
 				<Paragraph>{words('intro', { from, subject, count })}</Paragraph>
 				<Block name="messages_list">
-					{messages.map(({ author, body }, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
-						<Message key={index} author={author} body={body} />
-					))}
+					<Messages messages={messages} />
 					{more > 0 && <Paragraph>{words('more', { count: more })}</Paragraph>}
 				</Block>
 				<Action href={href}>{words('action')}</Action>
 			</Opening>
 		),
 	};
+}
+
+function Messages({ messages }: Pick<About, 'messages'>) {
+	return messages.map(({ author, body }, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+		<Message key={index} author={author} body={body} />
+	));
 }
 
 function Message({ author, body }: { author: string; body: string }) {
@@ -70,6 +74,94 @@ export const newMessages = defineMail('conversations-mails', {
 		why: setting.words('why', { centre: setting.centre.name }),
 	}),
 });
+
+const aboutSeveral = z.object({
+	firstName: z.string(),
+	/** How many messages there are in all conversations, and in how many. */
+	count: z.number(),
+	conversationCount: z.number(),
+	/** The first ten, with the first messages of each. */
+	conversations: z.array(aboutMessages.omit({ firstName: true }).extend({ conversationId: z.string() })),
+	/** How many messages the other conversations have. */
+	moreMessages: z.number(),
+});
+
+/** The same to who has not read several conversations: one mail of all of them, each with its link. */
+export const newMessagesOfSeveral = defineMail('conversations-mails', {
+	name: 'conversation-new-messages-several',
+	to: 'account',
+	topic: 'messages' satisfies MailTopic,
+	schema: aboutSeveral,
+	sample: (say) => {
+		const { firstName, ...one } = sampleOf(say);
+		const id = '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51';
+		const other = { ...one, from: say('Jan'), subject: say('Vraag over de vacature'), count: 2 };
+		return {
+			firstName,
+			count: 17,
+			conversationCount: 3,
+			conversations: [
+				{ ...one, conversationId: id },
+				{ ...other, conversationId: id },
+			],
+			moreMessages: 3,
+		};
+	},
+	derive: ({ conversations, conversationCount }) => ({
+		moreConversations: conversationCount - conversations.length,
+	}),
+	render: (data, setting) => {
+		const { words, locale, centre } = setting;
+		const { count, conversationCount, conversations, moreConversations, moreMessages } = data;
+		return {
+			subject: words('several.subject', { count, conversations: conversationCount }),
+			why: words('why', { centre: centre.name }),
+			body: (
+				<Opening locale={locale} title={words('title', { count })} name={data.firstName}>
+					<Block name="conversations_list">
+						{conversations.map((one, index) => (
+							<Conversation key={one.conversationId} one={one} index={index} setting={setting} />
+						))}
+						{moreConversations > 0 && (
+							<Paragraph>
+								{words('several.more', { count: moreMessages, conversations: moreConversations })}
+							</Paragraph>
+						)}
+					</Block>
+					<Action href={linkTo(setting, '/conversations')}>{words('several.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+type ConversationProps = {
+	one: z.infer<typeof aboutSeveral>['conversations'][number];
+	index: number;
+	setting: MailSetting<'conversations-mails'>;
+};
+
+/** What is new in one conversation of several. */
+function Conversation({ one, index, setting }: ConversationProps) {
+	const { words } = setting;
+	const { from, subject, count, messages, conversationId } = one;
+	const more = count - messages.length;
+	return (
+		<>
+			<Paragraph>{words('intro', { from, subject, count })}</Paragraph>
+			<Messages messages={messages} />
+			{more > 0 && <Paragraph>{words('more', { count: more })}</Paragraph>}
+			<Paragraph>
+				<TextLink
+					name={`conversation_link_${index}`}
+					href={linkTo(setting, `/conversations/${conversationId}`)}
+				>
+					{words('several.link', { subject })}
+				</TextLink>
+			</Paragraph>
+		</>
+	);
+}
 
 /** The same to a guest, who reads and answers by the link. */
 export const newMessagesOfGuest = defineMail('conversations-mails', {

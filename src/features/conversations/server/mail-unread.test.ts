@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf } from '#testing/applications.ts';
@@ -71,11 +72,12 @@ const write = (who: Who, id: string, body: string) =>
 		as: who.as,
 		body: { data: { type: 'messages', attributes: { body, client_key: randomUUID() } } },
 	});
+const mail = (trx: Trx) => mailUnread(jobs, testSecrets)(trx);
 /** Lets five minutes pass, and mails what is due. */
 const afterFiveMinutes = () =>
 	app.make(async (trx) => {
 		await sql`update conversations set mail_due_at = mail_due_at - interval '5 minutes'`.execute(trx);
-		while ((await mailUnread(jobs, testSecrets)(trx)) > 0);
+		while ((await mail(trx)) > 0);
 	});
 const mails = () =>
 	app.make(async (trx) => {
@@ -161,8 +163,97 @@ describe('the mail about messages', () => {
 		const id = await byMember();
 		await write(admin, id, 'En neem je tas mee.');
 		await app.make((trx) => sql`update conversations set mail_due_at = now()`.execute(trx));
-		await Promise.all(Array.from({ length: 4 }, () => app.make(mailUnread(jobs, testSecrets))));
+		await Promise.all(Array.from({ length: 4 }, () => app.make(mail)));
 		expect(await mails()).toHaveLength(1);
+	});
+});
+
+describe('the mail about several conversations', () => {
+	/** Begins conversations of the organisation with the volunteer, each about a vacancy of its own. */
+	const beginSeveral = async (count: number) => {
+		const ids: string[] = [];
+		for (let number = 1; number <= count; number++) {
+			const application = await applied(organisation, await advertise(organisation), {
+				user_id: volunteer.user.id,
+				email: volunteer.user.email,
+			});
+			ids.push(await begin(admin, application.id, `Vraag ${number}`));
+		}
+		return ids;
+	};
+	type Several = {
+		template: string;
+		recipient: string;
+		count: number;
+		conversationCount: number;
+		moreMessages: number;
+		conversations: { conversationId: string; count: number; messages: { body: string }[] }[];
+	};
+	const several = async () => (await mails()) as unknown as Several[];
+
+	it('is one for all that is new, by conversation, also where five minutes are not over', async () => {
+		const [first = '', second = '', third = ''] = await beginSeveral(3);
+		await write(admin, second, 'En neem je tas mee.');
+		await app.make((trx) =>
+			sql`update conversations set mail_due_at = now() where id = ${first}`.execute(trx),
+		);
+		await app.make(mail);
+		const [one, ...others] = await several();
+		expect(others).toEqual([]);
+		expect(one).toMatchObject({
+			template: 'conversation-new-messages-several',
+			recipient: volunteer.user.email,
+			count: 4,
+			conversationCount: 3,
+			moreMessages: 0,
+		});
+		const quoted = one?.conversations.map(({ conversationId, messages }) => [
+			conversationId,
+			messages.map(({ body }) => body),
+		]);
+		expect(quoted).toEqual([
+			[first, ['Vraag 1']],
+			[second, ['Vraag 2', 'En neem je tas mee.']],
+			[third, ['Vraag 3']],
+		]);
+		await afterFiveMinutes();
+		expect(await several()).toHaveLength(1);
+		await write(admin, third, 'Ben je er nog?');
+		await afterFiveMinutes();
+		expect((await mails()).slice(1)).toMatchObject([
+			{ template: 'conversation-new-messages', conversationId: third, count: 1 },
+		]);
+	});
+
+	it('quotes ten conversations and counts the rest', async () => {
+		const ids = await beginSeveral(12);
+		await write(admin, ids.at(-1) ?? '', 'Nog iets.');
+		await afterFiveMinutes();
+		const [one, ...others] = await several();
+		expect(others).toEqual([]);
+		expect(one).toMatchObject({ count: 13, conversationCount: 12, moreMessages: 3 });
+		expect(one?.conversations.map(({ conversationId }) => conversationId)).toEqual(ids.slice(0, 10));
+		expect(one?.conversations.every(({ messages }) => messages.length === 1)).toBe(true);
+	});
+
+	it('leaves out what is read, and whom nothing that is due concerns', async () => {
+		const [first = '', second = ''] = await beginSeveral(2);
+		await write(volunteer, second, 'Ja!');
+		await app.send('put', `${base}/${first}/read`, { as: volunteer.as });
+		await app.make((trx) =>
+			sql`update conversations set mail_due_at = now() where id = ${first}`.execute(trx),
+		);
+		await app.make(mail);
+		expect(await mails()).toEqual([]);
+		await afterFiveMinutes();
+		expect((await mails()).map(({ recipient }) => recipient)).toEqual([admin.user.email]);
+	});
+
+	it('is one with four processes at the same time', async () => {
+		await beginSeveral(5);
+		await app.make((trx) => sql`update conversations set mail_due_at = now()`.execute(trx));
+		await Promise.all(Array.from({ length: 4 }, () => app.make(mail)));
+		expect(await several()).toMatchObject([{ count: 5, conversationCount: 5 }]);
 	});
 });
 

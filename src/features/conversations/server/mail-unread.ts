@@ -7,27 +7,36 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { MAIL_AFTER_MINUTES } from '../enums.ts';
 import { messageSent } from '../events.ts';
-import { newMessages, newMessagesOfGuest } from '../mails/new-messages.tsx';
+import { newMessages, newMessagesOfGuest, newMessagesOfSeveral } from '../mails/new-messages.tsx';
 import { guestToken } from './guest-link.ts';
 
 /** Mailing who has not read the messages of a centre's conversations. */
 export const messageMailQueue = defineQueue<{ tenant: TenantKey; centreId: string }>('conversations.mail');
 
 const BATCH = 50;
-/** A mail quotes no more than this; the rest is read on the site. */
+/** A mail quotes no more messages than this, of no more conversations; the rest is read on the site. */
 const MOST_QUOTED = 10;
 
-type Reader = {
-	partyId: string;
-	kind: 'person' | 'guest' | 'organisation' | 'centre';
+/** A message that somebody has not read, with whom it is for and how many more there are. */
+type Unread = {
+	/** The account, or the party of a guest. */
+	reader: string;
 	userId: string | null;
 	address: string;
 	firstName: string;
 	locale: Locale;
-	after: string;
+	conversationId: string;
+	subject: string;
+	from: string | null;
+	author: string | null;
+	body: string;
+	/** Messages of the conversation that the reader has not read, and the last of them. */
+	total: number;
+	upTo: string;
 };
+type Place = { tenant: string; centreId: string };
 
-/** Queues the mail about a message, in its transaction; one for all messages of a conversation that are waiting for it. */
+/** Queues the mail about a message, in its transaction; by the first of a conversation that waits for it. */
 export function mailOnMessages(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		bus.on(messageSent, async (trx, { tenant, centreId, subject }) => {
@@ -52,119 +61,142 @@ export function startMessageMailWork(jobs: Jobs, { db, secrets }: { db: Database
 }
 
 /**
- * Mails who has not read the messages of conversations that are due: one mail a person and conversation with all that is
- * new, in the same transaction as what they were mailed of, so that nothing is mailed twice. Of an organisation or a centre
- * it is who the conversation is assigned to, or all admins. Returns the number of conversations.
+ * Mails who has not read the messages of conversations that are due: one mail a person with all that is new to them, also in
+ * conversations that would be due in a moment, in the same transaction as what they were mailed of, so that nothing is
+ * mailed twice. A guest reads by a link to one conversation, and gets a mail of each. Of an organisation or a centre it is
+ * who the conversation is assigned to, or all admins. Returns the number of conversations.
  */
 export function mailUnread(jobs: Jobs, secrets: Secrets) {
 	const tokenOf = guestToken(secrets);
 	return async (trx: Trx): Promise<number> => {
-		const { rows: due } = await sql<{
-			id: string;
-			tenant: string;
-			centreId: string;
-			subject: string;
-			lastSeq: string;
-		}>`
+		// One after the other in a centre: two at once would each mail the same person of a part.
+		await sql`select pg_advisory_xact_lock(hashtextextended('conversations.mail ' || app_centres()::text, 0))`.execute(
+			trx,
+		);
+		const { rows: due } = await sql<Place & { id: string }>`
 			update conversations set mail_due_at = null where id in (
 				select id from conversations where mail_due_at <= now()
-				order by mail_due_at, id limit ${BATCH} for update skip locked)
-			returning id, tenant, centre_id as "centreId", subject, last_seq as "lastSeq"`.execute(trx);
-		for (const conversation of due) {
-			for (const reader of await readersOf(trx, conversation.id)) await mailReader(trx, conversation, reader);
-		}
+				order by mail_due_at, id limit ${BATCH} for update)
+			returning id, tenant, centre_id as "centreId"`.execute(trx);
+		const [first] = due;
+		if (!first) return 0;
+		const place = { tenant: first.tenant, centreId: first.centreId };
+		const unread = await unreadOf(
+			trx,
+			due.map(({ id }) => id),
+		);
+		await keepMailed(trx, place, unread);
+		for (const messages of Map.groupBy(unread, ({ reader }) => reader).values())
+			await mailReader(trx, place, messages);
 		return due.length;
 	};
 
-	async function mailReader(
-		trx: Trx,
-		{
-			id,
-			tenant,
-			centreId,
-			subject,
-			lastSeq,
-		}: { id: string; tenant: string; centreId: string; subject: string; lastSeq: string },
-		reader: Reader,
-	): Promise<void> {
-		const unread = await unreadOf(trx, id, reader);
-		if (unread.rows.length === 0) return;
-		await keepMailed(trx, { conversationId: id, tenant, centreId, lastSeq }, reader);
-		const data = {
-			firstName: reader.firstName,
-			subject,
-			from: unread.from,
-			count: unread.total,
-			messages: unread.rows,
-		};
-		const recipient = {
-			address: reader.address,
-			name: reader.firstName,
-			...(reader.userId && { userId: reader.userId }),
-		};
-		const common = { tenant, centreId, recipient, locale: reader.locale };
-		if (reader.kind === 'guest') {
-			const token = tokenOf(reader.partyId);
+	async function mailReader(trx: Trx, place: Place, unread: readonly Unread[]): Promise<void> {
+		const [first] = unread;
+		if (!first) return;
+		const { reader, userId, address, firstName, locale } = first;
+		const recipient = { address, name: firstName, ...(userId && { userId }) };
+		const common = { ...place, recipient, locale };
+		const conversations = conversationsOf(unread);
+		const [only, ...others] = conversations.slice(0, MOST_QUOTED);
+		if (!only) return;
+		if (others.length > 0) {
+			const more = conversations.slice(MOST_QUOTED);
+			const data = {
+				firstName,
+				count: sum(conversations),
+				conversationCount: conversations.length,
+				conversations: [only, ...others],
+				moreMessages: sum(more),
+			};
+			return void (await queueMail(trx, jobs, { ...common, template: newMessagesOfSeveral, data }));
+		}
+		const { conversationId, ...about } = only;
+		const data = { firstName, ...about };
+		if (userId === null) {
+			const token = tokenOf(reader);
 			await queueMail(trx, jobs, { ...common, template: newMessagesOfGuest, data: { ...data, token } });
 		} else
-			await queueMail(trx, jobs, { ...common, template: newMessages, data: { ...data, conversationId: id } });
+			await queueMail(trx, jobs, { ...common, template: newMessages, data: { ...data, conversationId } });
 	}
 }
 
-/** Returns everybody who reads for one of the parties, with how far they have read or were mailed of. */
-async function readersOf(trx: Trx, conversationId: string): Promise<Reader[]> {
-	const { rows } = await sql<Reader>`
-		select distinct on (p.id, u.id) p.id as "partyId", p.kind, u.id as "userId", u.email as address,
-			u.first_name as "firstName", u.locale, greatest(r.read_seq, r.mailed_seq, 0) as after
-		from conversation_parties p
-		left join organisations o on o.id = p.organisation_id
-			or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter' and o.status = 'approved')
-		left join memberships m on m.organisation_id = o.id and m.role = 'admin'
-		join users u on u.status = 'active' and u.id = coalesce(p.user_id, p.assigned_to, m.user_id)
-		left join conversation_reads r on r.conversation_id = p.conversation_id and r.user_id = u.id
-		where p.conversation_id = ${conversationId} and p.kind <> 'guest'
-		union all
-		select p.id, p.kind, null, p.guest_email, p.guest_name, p.locale, greatest(p.read_seq, p.mailed_seq)
-		from conversation_parties p
-		where p.conversation_id = ${conversationId} and p.kind = 'guest' and p.guest_email is not null`.execute(
-		trx,
-	);
+/** The unread messages of one person by conversation, as many of each as a mail of them quotes. */
+function conversationsOf(unread: readonly Unread[]) {
+	const byConversation = Map.groupBy(unread, ({ conversationId }) => conversationId);
+	const quoted = Math.max(1, Math.floor(MOST_QUOTED / byConversation.size));
+	return [...byConversation].map(([conversationId, messages]) => ({
+		conversationId,
+		subject: messages[0]?.subject ?? '',
+		from: messages[0]?.from ?? '',
+		count: messages[0]?.total ?? 0,
+		messages: messages.slice(0, quoted).map(({ author, body }) => ({ author: author ?? '', body })),
+	}));
+}
+
+const sum = (conversations: readonly { count: number }[]) =>
+	conversations.reduce((total, { count }) => total + count, 0);
+
+/**
+ * Returns the first unread messages of everybody who reads for a party of these conversations and has not read all of them,
+ * with those of their other conversations that wait for a mail; the oldest conversations first.
+ */
+async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
+	const { rows } = await sql<Unread>`
+		with readers as (
+			select distinct on (p.id, u.id) u.id as reader, u.id as "userId", p.id as party_id, c.id as "conversationId",
+				c.subject, u.email as address, u.first_name as "firstName", u.locale,
+				greatest(r.read_seq, r.mailed_seq, 0) as after, c.id = any (${due}::uuid[]) as is_due
+			from conversations c join conversation_parties p on p.conversation_id = c.id and p.kind <> 'guest'
+			left join organisations o on o.id = p.organisation_id
+				or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter' and o.status = 'approved')
+			left join memberships m on m.organisation_id = o.id and m.role = 'admin'
+			join users u on u.status = 'active' and u.id = coalesce(p.user_id, p.assigned_to, m.user_id)
+			left join conversation_reads r on r.conversation_id = c.id and r.user_id = u.id
+			where c.id = any (${due}::uuid[]) or c.mail_due_at is not null
+			union all
+			select p.id, null, p.id, c.id, c.subject, p.guest_email, p.guest_name, p.locale,
+				greatest(p.read_seq, p.mailed_seq), true
+			from conversations c join conversation_parties p on p.conversation_id = c.id and p.kind = 'guest'
+			where c.id = any (${due}::uuid[]) and p.guest_email is not null),
+		unread as (
+			select r.*, m.seq, m.body, coalesce(u.first_name, p.guest_name) as author,
+				case p.kind when 'organisation' then o.name when 'centre' then c.name
+					else coalesce(u.first_name, p.guest_name) end as "from",
+				row_number() over each_one as number, (count(*) over each_one)::int as total,
+				min(m.seq) over each_one as first, max(m.seq) over each_one as last,
+				bool_or(r.is_due) over (partition by r.reader) as wanted
+			from readers r join conversation_messages m on m.conversation_id = r."conversationId"
+				and m.party_id <> r.party_id and m.seq > r.after and m.deleted_at is null
+				and m.author_id is distinct from r."userId"
+			join conversation_parties p on p.id = m.party_id
+			join centres c on c.id = m.centre_id
+			left join organisations o on o.id = p.organisation_id left join users u on u.id = m.author_id
+			window each_one as (partition by r.reader, r."conversationId" order by m.seq
+				rows between unbounded preceding and unbounded following)),
+		ranked as (
+			select *, dense_rank() over (partition by reader order by first, "conversationId") as place
+			from unread where wanted)
+		select reader, "userId", address, "firstName", locale, "conversationId", subject, "from", author,
+			case when place <= ${MOST_QUOTED} then body else '' end as body, total, last as "upTo"
+		from ranked where number = 1 or (number <= ${MOST_QUOTED} and place <= ${MOST_QUOTED})
+		order by reader, place, seq`.execute(trx);
 	return rows;
 }
 
-async function unreadOf(trx: Trx, conversationId: string, { partyId, userId, after }: Reader) {
-	const { rows } = await sql<{ author: string | null; body: string; from: string | null; total: number }>`
-		select coalesce(u.first_name, p.guest_name) as author, m.body, (count(*) over ())::int as total,
-			case p.kind when 'organisation' then o.name when 'centre' then c.name
-				else coalesce(u.first_name, p.guest_name) end as "from"
-		from conversation_messages m join conversation_parties p on p.id = m.party_id
-		join centres c on c.id = m.centre_id
-		left join organisations o on o.id = p.organisation_id left join users u on u.id = m.author_id
-		where m.conversation_id = ${conversationId} and m.party_id <> ${partyId} and m.seq > ${after}
-			and m.deleted_at is null and m.author_id is distinct from ${userId}
-		order by m.seq limit ${MOST_QUOTED}`.execute(trx);
-	return {
-		rows: rows.map(({ author, body }) => ({ author: author ?? '', body })),
-		from: rows[0]?.from ?? '',
-		total: rows[0]?.total ?? 0,
-	};
-}
-
-async function keepMailed(
-	trx: Trx,
-	{
-		conversationId,
-		tenant,
-		centreId,
-		lastSeq,
-	}: { conversationId: string; tenant: string; centreId: string; lastSeq: string },
-	{ partyId, userId }: Reader,
-): Promise<void> {
-	if (userId === null) {
-		await sql`update conversation_parties set mailed_seq = ${lastSeq} where id = ${partyId}`.execute(trx);
-		return;
-	}
-	await sql`insert into conversation_reads (conversation_id, user_id, tenant, centre_id, mailed_seq)
-		values (${conversationId}, ${userId}, ${tenant}, ${centreId}, ${lastSeq})
-		on conflict (conversation_id, user_id) do update set mailed_seq = excluded.mailed_seq`.execute(trx);
+/** Notes of what everybody is mailed, for whom the mail is not wanted too. */
+async function keepMailed(trx: Trx, { tenant, centreId }: Place, unread: readonly Unread[]): Promise<void> {
+	const mailed = JSON.stringify(
+		unread.map(({ reader, userId, conversationId, upTo }) => ({ reader, userId, conversationId, upTo })),
+	);
+	await sql`insert into conversation_reads as r (conversation_id, user_id, tenant, centre_id, mailed_seq)
+		select "conversationId", "userId", ${tenant}, ${centreId}, max("upTo")
+		from jsonb_to_recordset(${mailed}::jsonb) as x("conversationId" uuid, "userId" uuid, "upTo" bigint)
+		where "userId" is not null group by 1, 2 order by 1, 2
+		on conflict (conversation_id, user_id) do update set mailed_seq = greatest(r.mailed_seq, excluded.mailed_seq)`.execute(
+		trx,
+	);
+	await sql`update conversation_parties p set mailed_seq = x."upTo"
+		from jsonb_to_recordset(${mailed}::jsonb) as x(reader uuid, "userId" uuid, "upTo" bigint)
+		where x."userId" is null and p.id = x.reader`.execute(trx);
 }
