@@ -14,6 +14,7 @@ import type group from './features/applications/web/group/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
 import type outcome from './features/applications/web/outcome/messages/nl.json';
+import type vog from './features/applications/web/vog/messages/nl.json';
 import type withdraw from './features/applications/web/withdraw/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
 import type authMails from './features/auth/mails/messages/nl.json';
@@ -151,6 +152,7 @@ declare module './platform/translations.ts' {
 		inbox: typeof inbox;
 		offer: typeof offer;
 		outcome: typeof outcome;
+		vog: typeof vog;
 		withdraw: typeof withdraw;
 		audit: typeof audit;
 		'auth-mails': typeof authMails;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { activityRoutes } from '#features/activities/server/routes.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
-import { eraseApplicant } from '#features/applications/server/public.ts';
+import { eraseApplicant, eraseVog } from '#features/applications/server/public.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything, recordRefusal } from '#features/audit/server/public.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
@@ -114,6 +114,7 @@ const forgetting = [
 	eraseImports,
 	eraseSignUps,
 	eraseApplicant,
+	eraseVog,
 	eraseSender,
 	eraseParty,
 	eraseHelp,

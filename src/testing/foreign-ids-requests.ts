@@ -99,6 +99,7 @@ export const BODIES: Record<string, object> = {
 	'put vacancy_imports list': { list: 'items' },
 	'put vacancy_imports categories': { categories: [] },
 	'put applications attendance': { attendance: 'came' },
+	'put applications vog_seen': { seen_on: '2026-01-02', expires_on: null },
 	'put applications group': { names: [] },
 	'put applications outcome': { outcome: 'started' },
 	'put applications hours': { hours: 3 },

@@ -19,6 +19,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'authenticators',
 	'calendar_addresses',
 	'centre_versions',
+	'conduct_certificates',
 	'conversation_messages',
 	'conversation_notes',
 	'conversation_parties',

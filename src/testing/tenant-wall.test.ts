@@ -407,6 +407,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, application_id: application.id, note: 'Belt morgen terug.' })
 			.execute();
 		await trx
+			.insertInto('conduct_certificates')
+			.values({
+				...common,
+				organisation_id: organisation.id,
+				email: applicant.email.toLowerCase(),
+				asked_at: new Date(),
+			})
+			.execute();
+		await trx
 			.insertInto('application_outcomes')
 			.values({ ...common, application_id: application.id, side: 'volunteer', asked_at: new Date() })
 			.execute();

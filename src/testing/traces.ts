@@ -139,6 +139,16 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 		})
 		.execute();
 	await trx
+		.insertInto('conduct_certificates')
+		.values({
+			...common(place),
+			organisation_id: place.organisationId,
+			user_id: userId,
+			email: EMAIL,
+			asked_at: new Date(),
+		})
+		.execute();
+	await trx
 		.insertInto('worked_hours')
 		.values([
 			{ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question },

@@ -154,6 +154,20 @@ const made: Record<string, Make> = {
 		return rowOf('access_tokens', id);
 	},
 	'applications that were rejected or withdrawn: who it was': (trx, at) => closed(trx, 'rejected', at),
+	'certificates of conduct: that they were asked for or seen': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('conduct_certificates')
+			.values({
+				...common(),
+				organisation_id: organisationId,
+				email: `${hash().replaceAll(' ', '')}@post.example`,
+				asked_at: at,
+				updated_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('conduct_certificates', id);
+	},
 	'applications that led to work: who it was': (trx, at) => closed(trx, 'completed', at),
 	'requests for help that are over or left alone, with their answers': async (trx, at) => {
 		const { id } = await buildHelpRequest(trx, {

@@ -15,6 +15,7 @@ import {
 	mailOnApplications,
 	maintainWaitingLists,
 	passOnLapsedOffers,
+	remindOfVog,
 	remindOrganisations,
 	withdrawToken,
 } from '#features/applications/server/public.ts';
@@ -172,6 +173,7 @@ const sweeps: readonly ScheduledTask[] = [
 	passOnLapsedOffers,
 	remindOrganisations,
 	askOutcomes,
+	remindOfVog,
 	expireDueHelp,
 	warnAbsent,
 	askQuietVolunteers,

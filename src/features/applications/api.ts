@@ -29,6 +29,7 @@ import {
 	withdrawalBody,
 	withdrawalSchema,
 } from './contract.ts';
+import { vogSchema, vogSeenBody } from './vog-contract.ts';
 
 const fields = { applications: [...Object.keys(applicationSchema.shape), 'vacancy', 'organization'] };
 
@@ -190,6 +191,33 @@ export const spotOfferApi = routesOf('Applications', {
 		summary: 'Give that spot up, so that the next is offered it',
 		body: spotOfferBody,
 		answers: spotOffer,
+	}),
+});
+
+const vog = { 200: metaAnswer.extend({ meta: vogSchema }) };
+
+/** Endpoints for the certificate of conduct (VOG) of applicants; the document itself is never kept. */
+export const vogApi = routesOf('Applications', {
+	read: get('/api/v1/applications/{id}/vog', {
+		summary: 'Whether a certificate of conduct is needed, was asked for and was seen',
+		params: idParams,
+		answers: vog,
+	}),
+	ask: put('/api/v1/applications/{id}/vog_ask', {
+		summary: 'Ask the applicant for a certificate of conduct; 409 while one that was seen is valid',
+		params: idParams,
+		answers: vog,
+	}),
+	see: put('/api/v1/applications/{id}/vog_seen', {
+		summary: 'Say that the certificate was seen, and until when the organisation goes by it',
+		params: idParams,
+		body: vogSeenBody,
+		answers: vog,
+	}),
+	remove: del('/api/v1/applications/{id}/vog', {
+		summary: 'Remove what is kept of the certificate of this person at the organisation',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });
 

@@ -31,6 +31,12 @@ const waits = { days: z.number(), together: z.number().optional() };
 
 export const applicationReminder = defineEvent('application.reminder', 'applications', waits);
 export const applicationEscalated = defineEvent('application.escalated', 'applications', waits);
+export const applicationVogAsked = defineEvent('application.vog_asked', 'applications');
+export const applicationVogSeen = defineEvent('application.vog_seen', 'applications');
+export const applicationVogRemoved = defineEvent('application.vog_removed', 'applications');
+export const applicationVogExpiring = defineEvent('application.vog_expiring', 'applications', {
+	weeks: z.number(),
+});
 export const applicationGroupChanged = defineEvent('application.group_changed', 'applications');
 export const applicationOutcomeAsked = defineEvent('application.outcome_asked', 'applications');
 /** The volunteer says what became of it; the organisation does below. */

@@ -218,6 +218,21 @@ export interface Centres {
 	file_room: Generated<number>;
 }
 
+export interface ConductCertificates {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	user_id: string | null;
+	email: string;
+	asked_at: Timestamp | null;
+	seen_on: string | null;
+	seen_by: string | null;
+	expires_on: string | null;
+	reminders: Generated<number[]>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface ConversationMessages {
 	id: Generated<string>;
 	seq: GeneratedAlways<number>;
@@ -1454,6 +1469,7 @@ export interface DB {
 	calendar_addresses: CalendarAddresses;
 	centre_versions: CentreVersions;
 	centres: Centres;
+	conduct_certificates: ConductCertificates;
 	conversation_messages: ConversationMessages;
 	conversation_notes: ConversationNotes;
 	conversation_parties: ConversationParties;

@@ -69,11 +69,13 @@ export const applicationAccepted = defineMail('applications-mails', {
 		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
 		/** Whether the applicant was told of a rejection before. */
 		corrects: z.boolean().optional(),
+		vog: z.enum(['none', 'required', 'free_scheme']).default('none'),
 	}),
 	sample: (say) => ({
 		...applicationSample(say),
 		message: say('Tot dinsdag!'),
 		contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
+		vog: 'free_scheme' as const,
 	}),
 	derive: ({ contact }) => ({ reachable: Boolean(contact.phone || contact.email) }),
 	render: (data, { words, ...setting }) => {
@@ -99,6 +101,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 						{data.reachable ? words('accepted.contact') : words('accepted.noContact', { organisation })}
 					</Paragraph>
 					<ContactFacts locale={setting.locale} contact={data.contact} />
+					{data.vog !== 'none' && <Paragraph>{words(`accepted.vog.${data.vog}`)}</Paragraph>}
 					<Paragraph>{words('accepted.thanks')}</Paragraph>
 					{data.member ? (
 						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>

@@ -31,6 +31,7 @@ import {
 	applicationWaiting,
 	applicationWithdrawn,
 } from '../mails/to-organisation.tsx';
+import { vogAsked, vogExpiring } from '../mails/vog.tsx';
 import {
 	spotLapsed,
 	spotOffered,
@@ -59,6 +60,7 @@ export function mailOnApplications(jobs: Jobs, secrets: Secrets): (bus: EventBus
 		mailOnDecision(mailer);
 		mailOnWaitingList(mailer);
 		mailOnSilence(mailer);
+		mailOnVog(mailer);
 		mailOnOutcome(mailer, outcomeToken(secrets));
 	};
 }
@@ -143,6 +145,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 			...forWhoMayLeave(about),
 			message: about.decisionMessage ?? '',
 			contact: contactOf(about),
+			vog: about.vog,
 		};
 		const corrects = from === 'rejected';
 		await toApplicant(trx, about, applicationAccepted, { ...data, corrects }, held(about));
@@ -200,6 +203,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 			...forWhoMayLeave(about),
 			message: '',
 			contact: contactOf(about),
+			vog: about.vog,
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
 			...forOrganisation(about, firstName),
@@ -244,6 +248,23 @@ function mailOnOutcome({ on, toApplicant, toEach }: Mailer, tokenFor: ReturnType
 			firstName: reader,
 			applicantName,
 			token,
+		}));
+	});
+}
+
+/** Asks the applicant for a certificate of conduct, and reminds the organisation before one expires. */
+function mailOnVog({ on, toApplicant, toEach }: Mailer): void {
+	on(events.applicationVogAsked, async (trx, about) => {
+		await toApplicant(trx, about, vogAsked, { ...forApplicant(about), free: about.vog === 'free_scheme' });
+	});
+	on(events.applicationVogExpiring, async (trx, about, { details }) => {
+		const { id, applicantName, organisationName } = about;
+		await toEach(trx, about, await organisationAdmins(trx, about), vogExpiring, (firstName) => ({
+			firstName,
+			applicantName,
+			organisationName,
+			applicationId: id,
+			weeks: details.weeks,
 		}));
 	});
 }

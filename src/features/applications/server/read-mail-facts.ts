@@ -31,6 +31,7 @@ export function readMailFacts(trx: Trx, id: string) {
 			't.ends_at as endsAt',
 			't.all_day as allDay',
 			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
+			'v.vog',
 			'v.contact_person as contactPerson',
 			'v.contact_phone as contactPhone',
 			'v.contact_email as contactEmail',

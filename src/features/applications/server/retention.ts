@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Retention } from '#platform/server/retention.ts';
+import { vogRetention } from './remind-vog.ts';
 
 const BATCH = 500;
 
@@ -22,6 +23,7 @@ export const applicationRetention: readonly Retention[] = [
 		reason: 'a volunteer may ask what they did for two years; counts stay',
 		apply: (trx, { before }) => forgetWho(trx, ['completed', 'no_show'], before),
 	},
+	vogRetention,
 ];
 
 async function forgetWho(trx: Trx, statuses: readonly string[], before: Date): Promise<number> {

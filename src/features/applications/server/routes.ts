@@ -22,6 +22,7 @@ import { readApplication } from './select-applications.ts';
 import { spotOfferRoutes } from './spot-offer-routes.ts';
 import { takeSpot } from './spot-offers.ts';
 import { undoDecision } from './undo-decision.ts';
+import { vogRoutes } from './vog-routes.ts';
 import { withdrawLinkRoutes } from './withdraw-link-routes.ts';
 import { applicationWorkRoutes } from './work-routes.ts';
 
@@ -63,6 +64,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	...withdrawLinkRoutes,
 	...checkInRoutes,
 	...outcomeRoutes,
+	...vogRoutes,
 	...answerTemplateRoutes,
 	implement(applicationApi.read, {
 		permission: permissions.read,

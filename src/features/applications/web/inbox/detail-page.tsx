@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { applicationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -12,8 +13,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { applicationApi } from '../../api.ts';
+import { applicationApi, vogApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
+import { usualVogYears } from '../../vog-contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { GroupPanel } from '../group/group-panel.tsx';
 import { groupOf } from '../group/read-group.ts';
@@ -21,6 +23,8 @@ import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
 import { OutcomePanel } from '../outcome/outcome-panel.tsx';
 import { outcomeOf } from '../outcome/read-outcome.ts';
+import { changeVog } from '../vog/change-vog.ts';
+import { VogPanel } from '../vog/vog-panel.tsx';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
@@ -64,6 +68,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			!application.email.endsWith('@forgotten.invalid'),
 		me: session.user.fullName,
 		work: mine || application.status !== 'completed' ? undefined : await readWork(call, application.id),
+		vog: (await call(vogApi.read, { params })).meta,
+		today: toLocal(new Date()).date,
+		vogUntil: inYears(toLocal(new Date()).date, usualVogYears),
 		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
 		hours: `/${locale}/hours`,
@@ -85,6 +92,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
 		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
 	}
+	const vog = await changeVog(call, params.id, form);
+	if (vog) return redirect(`${here}?${vog === 'done' ? 'done=vog' : 'failed=vog'}`);
 	if (form.get('verb') === 'group') {
 		const changed = call(applicationApi.group, { params, body: groupOf(form) });
 		const { refusal } = await attempt(changed, [409, 422]);
@@ -173,7 +182,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				message={
 					undoable
 						? undefined
-						: isVerb(done) || done === 'hours' || done === 'outcome' || done === 'group'
+						: isVerb(done) || done === 'hours' || done === 'outcome' || done === 'group' || done === 'vog'
 							? t(`done.${done}`)
 							: done
 								? noteOutcome(done)
@@ -250,6 +259,14 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 							)}
 					</section>
 					<GroupPanel key={`group ${application.id}`} application={application} here={here} />
+					<VogPanel
+						key={`vog ${application.id} ${loaderData.vog.state}`}
+						vog={loaderData.vog}
+						here={here}
+						mine={mine}
+						today={loaderData.today}
+						until={loaderData.vogUntil}
+					/>
 					<OutcomePanel key={application.id} application={application} here={here} mine={mine} />
 					{mine ? (
 						<History application={application} />
@@ -271,6 +288,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			)}
 		</div>
 	);
+}
+
+/** The same day some years later. */
+function inYears(day: string, years: number): string {
+	return `${Number(day.slice(0, 4)) + years}-${day.slice(5, 7)}-${day.endsWith('02-29') ? '28' : day.slice(8)}`;
 }
 
 const verbOf = { accepted: 'accept', rejected: 'reject', pending: 'reconsider' } as const;

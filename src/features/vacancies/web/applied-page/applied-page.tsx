@@ -22,6 +22,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		organisation: vacancy.organization?.name ?? '',
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
+		vog:
+			vacancy.vog === 'none'
+				? null
+				: getTranslations(here.locale, 'vacancy-view')(`apply.vog.${vacancy.vog}`),
 		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
 		at: at && { when: sessionText(at, here.locale), file: calendarFile(here, at.id) },
 	};
@@ -39,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, signedIn, at, queue } = loaderData;
+	const { id, title, organisation, similar, signedIn, at, queue, vog } = loaderData;
 	const t = useTranslations('applied-page');
 	const locale = useLocale();
 	const queueSteps = at
@@ -81,6 +85,7 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 						</ol>
 					</>
 				)}
+				{vog && <p>{vog}</p>}
 				<p className="field-hint">{t('noMail')}</p>
 				<div className="actions">
 					<ButtonLink to={`/${locale}/vacancies/search`} icon="search">

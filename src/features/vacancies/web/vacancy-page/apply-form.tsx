@@ -76,6 +76,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 				<Button type="submit" size="lg" icon="send" busy={form.busy}>
 					{apply.send}
 				</Button>
+				{apply.vog && <p>{apply.vog}</p>}
 				<p className="field-hint">{apply.privacy}</p>
 			</div>
 		</Form>

@@ -89,6 +89,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		apply: {
 			...applyWay(vacancy, state, locale),
 			privacy: t('apply.privacy', { organisation: name }),
+			vog: vacancy.vog === 'none' ? null : t(`apply.vog.${vacancy.vog}`),
 		},
 		member: session && {
 			intro: t('apply.introMember', { name: session.user.fullName, email: session.user.email }),

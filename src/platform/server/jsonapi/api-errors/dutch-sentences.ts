@@ -199,6 +199,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Uren zijn van een dag na de aanvraag, en niet van voordat het werk begon.',
 	'That is more than there are hours in the day.': 'Dat is meer dan er uren in de dag gaan.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
+	'This day is not in the past.': 'Deze dag is niet in het verleden.',
 	'This is not for groups.': 'Dit is niet voor groepen.',
 	'There are not that many spots.': 'Zoveel plekken zijn er niet.',
 	'There are more names than people.': 'Er zijn meer namen dan mensen.',

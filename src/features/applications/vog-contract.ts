@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import { isoDate } from '#platform/contract/moments.ts';
+
+export const vogStates = ['none', 'asked', 'seen', 'expired'] as const;
+
+/** The certificate of conduct (VOG) of an applicant, as far as the organisation went; never the document. */
+export const vogSchema = z.object({
+	/** What the vacancy says: none, required, or free by the scheme of the government. */
+	needs: z.enum(['none', 'required', 'free_scheme']),
+	state: z.enum(vogStates),
+	askedAt: z.string().nullable(),
+	seenOn: z.string().nullable(),
+	/** Who saw it; null for the applicant, and for somebody who left. */
+	seenBy: z.string().nullable(),
+	expiresOn: z.string().nullable(),
+	/** Whether the reader may ask for it and say that it was seen. */
+	changeable: z.boolean(),
+});
+export type Vog = z.infer<typeof vogSchema>;
+
+/** PUT /api/v1/applications/{id}/vog_seen */
+export const vogSeenBody = verbBody('applications', { seenOn: isoDate, expiresOn: isoDate.nullable() });
+export type VogSeen = z.infer<typeof vogSeenBody>;
+
+/** How many years organisations usually go by a certificate; the form proposes it. */
+export const usualVogYears = 3;
+/** How many weeks before it expires the organisation is reminded. */
+export const vogReminderWeeks = [8, 2] as const;

@@ -1,0 +1,86 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import type { Vog } from '../../vog-contract.ts';
+
+type Shown = { vog: Vog; here: string; mine: boolean; today: string; until: string };
+
+/** The certificate of conduct of an applicant; nothing where none is needed and none was asked for. */
+export function VogPanel({ vog, here, mine, today, until }: Shown) {
+	const t = useTranslations('vog');
+	const format = useFormat();
+	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable } = vog;
+	if (needs === 'none' && state === 'none' && !changeable) return null;
+	return (
+		<section className="panel" aria-labelledby="vog-title">
+			<h2 id="vog-title">{t('title')}</h2>
+			<p>{t(`needs.${needs}`)}</p>
+			<Facts>
+				<Fact label={t('state')} value={t(`states.${state}`)} />
+				<Fact label={t('asked')} value={askedAt && format.date(askedAt)} />
+				<Fact label={t('seen')} value={seenOn && format.date(seenOn)} />
+				<Fact label={t('by')} value={seenBy} />
+				<Fact label={t('until')} value={expiresOn && format.date(expiresOn)} />
+			</Facts>
+			{(needs === 'free_scheme' || needs === 'required') && (
+				<details data-print="no">
+					<summary>{t('how.title')}</summary>
+					<p>{t(mine ? 'how.what' : 'how.whatOrganisation')}</p>
+					<p>{t(needs === 'free_scheme' ? 'how.free' : 'how.paid')}</p>
+				</details>
+			)}
+			{changeable && (
+				<div data-print="no">
+					{(state === 'none' || state === 'expired' || state === 'asked') && (
+						<PostForm action={here} preventScrollReset data-leave="free" role="none">
+							<Button type="submit" name="verb" value="vog-ask" size="sm" variant="outline" icon="mail">
+								{t(state === 'asked' ? 'askAgain' : 'ask')}
+							</Button>
+						</PostForm>
+					)}
+					<details>
+						<summary>{t('see')}</summary>
+						<p className="row-sub">{t('never')}</p>
+						<PostForm action={here} className="stacked-form" preventScrollReset role="none">
+							<TextField
+								name="seenOn"
+								type="date"
+								label={t('seen')}
+								max={today}
+								defaultValue={seenOn ?? today}
+								required
+							/>
+							<TextField
+								name="expiresOn"
+								type="date"
+								label={t('until')}
+								hint={t('untilHint')}
+								defaultValue={expiresOn ?? until}
+							/>
+							<div className="actions">
+								<Button type="submit" name="verb" value="vog-see" size="sm">
+									{t('save')}
+								</Button>
+								{state !== 'none' && (
+									<Button
+										type="submit"
+										name="verb"
+										value="vog-remove"
+										size="sm"
+										variant="tertiary"
+										formNoValidate
+									>
+										{t('remove')}
+									</Button>
+								)}
+							</div>
+						</PostForm>
+					</details>
+				</div>
+			)}
+		</section>
+	);
+}
