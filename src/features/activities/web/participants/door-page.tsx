@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { checkInApi } from '#features/applications/api.ts';
+import { centreApi } from '#features/centres/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
@@ -16,18 +17,20 @@ import './participants.css';
 /** The code for the door of one time of an activity, to hang there or to show on a telephone. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { call, locale, address: addressOf } = site(context);
+	const { call, common, locale, addressAtCentre } = site(context);
 	const url = new URL(request.url);
 	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
 	const at = url.searchParams.get('at') ?? vacancy.occurrences[0]?.id;
 	if (!at) throw data(null, { status: 404 });
-	const [{ data: occurrence }, { meta: door }] = await Promise.all([
+	const [{ data: occurrence }, { meta: door }, { data: centre }] = await Promise.all([
 		call(occurrenceApi.read, { params: { id: at } }),
 		call(checkInApi.door, { params: { id: at } }),
+		common.call(centreApi.current),
 	]);
 	if (occurrence.vacancyId !== vacancy.id) throw data(null, { status: 404 });
-	const address = addressOf(`/${locale}/check-in?token=${door.token}`);
+	// Whoever scans it may have looked at another centre before.
+	const address = await addressAtCentre(centre.id, `/${locale}/check-in?token=${door.token}`);
 	const { toString: draw } = await import('qrcode');
 	return {
 		title: getTranslations(locale, 'participants')('door.title'),

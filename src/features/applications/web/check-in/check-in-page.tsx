@@ -22,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(here.locale, 'check-in')('title'),
 		token,
 		found,
+		signedIn: here.signedIn,
 		when: found.found ? sessionText(found.found.occurrence, here.locale) : null,
 	};
 }
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { token, found, when } = loaderData;
+	const { token, found, when, signedIn } = loaderData;
 	const t = useTranslations('check-in');
 	const result = actionData as {
 		problem?: 'invalid' | 'tooMany' | 'notListed';
@@ -83,7 +84,7 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 								<p>{t('done')}</p>
 							</Alert>
 						) : (
-							<Door door={door} token={token} typed={result?.typed ?? ''} />
+							<Door door={door} token={token} typed={result?.typed ?? ''} signedIn={signedIn} />
 						)}
 					</>
 				)}
@@ -92,7 +93,8 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-function Door({ door, token, typed }: { door: CheckIn; token: string; typed: string }) {
+function Door(props: { door: CheckIn; token: string; typed: string; signedIn: boolean }) {
+	const { door, token, typed, signedIn } = props;
 	const t = useTranslations('check-in');
 	const format = useFormat();
 	const busy = useNavigation().state === 'submitting';
@@ -106,7 +108,7 @@ function Door({ door, token, typed }: { door: CheckIn; token: string; typed: str
 	const listed = door.me === 'listed';
 	return (
 		<Form method="post" className="stacked-form" data-leave="free">
-			<p>{t(listed ? 'lead' : 'guest')}</p>
+			<p>{t(listed ? 'lead' : signedIn ? 'notYours' : 'guest')}</p>
 			<input type="hidden" name="token" value={token} />
 			{!listed && (
 				<TextField
