@@ -60,6 +60,7 @@ import type fileLibrary from './features/files/web/file-library/messages/nl.json
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
 import type formsMails from './features/forms/mails/messages/nl.json';
+import type contactForm from './features/forms/web/contact-form/messages/nl.json';
 import type fillIn from './features/forms/web/fill-in/messages/nl.json';
 import type formBuilder from './features/forms/web/form-builder/messages/nl.json';
 import type formMails from './features/forms/web/form-mails/messages/nl.json';
@@ -198,6 +199,7 @@ declare module './platform/translations.ts' {
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
 		'forms-mails': typeof formsMails;
+		'contact-form': typeof contactForm;
 		'fill-in': typeof fillIn;
 		'form-builder': typeof formBuilder;
 		'form-mails': typeof formMails;

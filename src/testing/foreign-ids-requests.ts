@@ -109,6 +109,7 @@ export const BODIES: Record<string, object> = {
 	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch forms': resource('forms', { slug: 'een-ander-adres', revision: 1 }),
+	'put forms contact': { is_contact: true },
 	'post forms tokens': resource('form_tokens', { addresses: ['noor@post.example'] }),
 	'post forms tokens/members': resource('form_tokens', {}),
 	'post forms tokens/applicants': resource('form_tokens', { vacancy_id: randomUUID() }),

@@ -118,6 +118,7 @@ export async function oneOfEach(
 			...Object.fromEntries(
 				['description', 'purpose', 'thanks', 'closed'].map((name) => [name, { nl: '', en: '' }]),
 			),
+			review: false,
 			pages: [],
 		}),
 	});

@@ -58,6 +58,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/support/:article': 'get /api/v1/support_articles',
 	'/volunteerly/changelog': 'get /api/v1/changelog_versions',
 	'/workshops': own,
+	'/contactformulier': own,
 	'/applications': 'get /api/v1/applications',
 	'/hours': 'get /api/v1/hour_entries',
 	'/applications/templates': 'get /api/v1/answer_templates',

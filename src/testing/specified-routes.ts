@@ -96,4 +96,4 @@ export const OPEN_ALL_THE_SAME: readonly string[] = [
 ];
 
 /** Routes that the product does not have yet. One that is made is taken out, and is then asked as all others are. */
-export const MISSING_ROUTES: readonly string[] = ['/contactformulier'];
+export const MISSING_ROUTES: readonly string[] = [];

@@ -4,6 +4,8 @@ import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.
 import { limits } from './content.ts';
 import {
 	assignments,
+	contactFormBody,
+	contactFormMeta,
 	formCreateBody,
 	formFileCreateBody,
 	formFileResource,
@@ -89,6 +91,12 @@ export const formApi = routesOf('Forms', {
 		summary: 'Put a closed form away',
 		params: idParams,
 		body: formVerbBody,
+		answers: { 200: one },
+	}),
+	chooseContact: put(`${base}/{id}/contact`, {
+		summary: 'Choose the form that the centre is reached by, in place of another, or no longer',
+		params: idParams,
+		body: contactFormBody,
 		answers: { 200: one },
 	}),
 	copy: post(`${base}/{id}/copy`, {
@@ -238,6 +246,10 @@ export const publicFormApi = routesOf('Forms', {
 		summary: 'A form that is or was open to everybody, as visitors see it, for a page that shows it',
 		params: idParams,
 		answers: { 200: answerOf(publicFormResource, z.never()) },
+	}),
+	contact: get('/api/v1/contact_form', {
+		summary: 'The address of the form that the centre is reached by',
+		answers: { 200: metaAnswer.extend({ meta: contactFormMeta }) },
 	}),
 	addFile: post('/api/v1/public_forms/{slug}/files', {
 		summary:

@@ -91,6 +91,8 @@ export const contentSchema = z.strictObject({
 	thanks: textOf(2_000).prefault({}),
 	/** Shown instead of the form when it is closed. */
 	closed: textOf(500).prefault({}),
+	/** Whether people look their answers through before they send them. */
+	review: z.boolean().default(false),
 	pages: z.array(page).max(limits.pages).default([]),
 });
 export type Content = z.infer<typeof contentSchema>;

@@ -47,6 +47,8 @@ export const formResource = resourceSchema(
 	'forms',
 	formInput.extend({
 		status: z.enum(formStatuses),
+		/** Whether the centre is reached by it. */
+		isContact: z.boolean(),
 		/** The organisation it belongs to; null for the centre. */
 		organizationId: z.string().nullable(),
 		/** The number of the version that visitors see; 0 before it opened for the first time. */
@@ -71,6 +73,10 @@ export const formUpdateBody = updateBody(
 	formInput.extend({ revision: z.number().int().min(1) }),
 );
 export const formVerbBody = verbBody('forms', {});
+
+export const contactFormBody = verbBody('forms', { isContact: z.boolean() });
+/** The address of the form that the centre is reached by; null for none that everybody may fill in. */
+export const contactFormMeta = z.object({ slug: z.string().nullable() });
 
 /** Somebody who may be told of what is sent with a form. */
 export const formRecipientResource = resourceSchema('form_recipients', z.object({ fullName: z.string() }));

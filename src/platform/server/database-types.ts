@@ -493,6 +493,7 @@ export interface Forms {
 	updated_at: Generated<Timestamp>;
 	confirm_sender: Generated<boolean>;
 	recipient_ids: Generated<string[]>;
+	is_contact: Generated<boolean>;
 }
 
 export interface HelpAnswers {

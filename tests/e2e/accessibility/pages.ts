@@ -159,6 +159,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/organizations/import',
 		'/account/roles',
 		'/applications/templates',
+		'/contactformulier',
 		'/form_builder',
 		'/form_builder/new',
 		'/form_builder/{builtForm}',

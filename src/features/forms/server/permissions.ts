@@ -17,6 +17,9 @@ const manage: PermissionRow = {
 /** Who decides on applications and knows members also invites them to a form. */
 const invitePeople: PermissionRow = { ...manage, content_manager: 'no' };
 
+/** The centre chooses the form that it is reached by. */
+const chooseContact: PermissionRow = { ...manage, organization_superuser: 'no', organization_admin: 'no' };
+
 /** Who reads a submission reads the files of it; others those that they sent themselves. */
 const readFile: PermissionRow = {
 	...manage,
@@ -31,6 +34,7 @@ export const permissions = {
 	manage,
 	invitePeople,
 	readFile,
+	chooseContact,
 	/** Everybody fills in what is open to everybody. */
 	fillIn: Object.fromEntries(Object.keys(manage).map((persona) => [persona, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -48,6 +48,7 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.recipient_ids as recipientIds',
 			'f.organisation_id as organisationId',
 			'f.version',
+			'f.is_contact as isContact',
 			isChanged.as('changed'),
 			'f.revision',
 			'f.created_at as createdAt',

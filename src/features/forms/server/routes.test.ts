@@ -169,6 +169,25 @@ describe('a form', () => {
 		});
 	});
 
+	it('is what the centre is reached by where the centre chose so, one at a time', async () => {
+		const contact = async () => (await app.send('get', '/api/v1/contact_form')).body.meta.slug;
+		const choose = (id: string, is_contact: boolean, as = staff) =>
+			app.send('put', `${base}/${id}/contact`, { as, body: { is_contact } });
+		const [first, second, draft] = [await open(), await open(), await create()];
+		const foreign = await open({}, owner);
+		expect(await contact()).toBeNull();
+		expect((await choose(first.id, true)).body.data.attributes.is_contact).toBe(true);
+		expect(await contact()).toBe(first.attributes.slug);
+		expect((await choose(foreign.id, true, owner)).status).toBe(403);
+		expect((await choose(foreign.id, true)).status).toBe(404);
+		await choose(second.id, true);
+		expect(await contact()).toBe(second.attributes.slug);
+		await choose(draft.id, true);
+		expect(await contact()).toBeNull();
+		await choose(draft.id, false);
+		expect(await contact()).toBeNull();
+	});
+
 	it('has an address of its own', async () => {
 		const { attributes } = await create();
 		const body = document({ slug: attributes.slug, content: content() });

@@ -8,6 +8,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
+import { chooseContact, contactForm } from './contact-form.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { readFile, serveFile, storeFile } from './form-files.ts';
 import { inReaderLanguage } from './in-language.ts';
@@ -90,6 +91,13 @@ const managed: readonly Endpoint[] = [
 			},
 		}),
 	),
+	implement(formApi.chooseContact, {
+		permission: permissions.chooseContact,
+		run: async (c, { params, body }) => {
+			await c.write((trx, emit) => chooseContact(trx, emit, placeOf(c), params.id, body.isContact));
+			return form(c, params.id);
+		},
+	}),
 	implement(formApi.copy, {
 		permission: permissions.manage,
 		run: async (c, { params }) =>
@@ -260,6 +268,12 @@ const filledIn: readonly Endpoint[] = [
 			const data = { type: 'public_forms', id, attributes: { ...attributes, state: stateOf(row) } };
 			return { body: document({ data }) };
 		},
+	}),
+	implement(publicFormApi.contact, {
+		permission: permissions.fillIn,
+		run: async (c) => ({
+			body: metaDocument({ slug: await c.read((trx) => contactForm(trx, c.centre.id)) }),
+		}),
 	}),
 	implement(publicFormApi.addFile, {
 		permission: permissions.fillIn,

@@ -3,6 +3,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 /** The pages of who fills forms in, and of those who make them and read what was sent, below the language. */
 export const formPages: RouteConfigEntry[] = [
 	route('forms/:token?', 'features/forms/web/fill-in/fill-in-page.tsx'),
+	route('contactformulier', 'features/forms/web/contact-form/contact-page.tsx'),
 	route('form_builder', 'features/forms/web/form-builder/list-page.tsx'),
 	route('content/forms', 'features/forms/web/form-builder/list-page.tsx', { id: 'content-forms' }),
 	route('form_builder/new', 'features/forms/web/form-builder/new-page.tsx'),

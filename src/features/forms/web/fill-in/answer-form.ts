@@ -12,7 +12,7 @@ import { type AnswerIssue, checkAnswers } from '../../check-answers.ts';
 import { type Answers, filled, shownBy } from '../../conditions.ts';
 import { type Content, inLanguage, limits, type Question, questionsOf } from '../../content.ts';
 import type { PublicForm } from '../../contract.ts';
-import { fieldOf, keptFileOf, noFileOf, otherFieldOf } from './field-names.ts';
+import { fieldOf, keptFileOf, noFileOf, otherFieldOf, REVIEW } from './field-names.ts';
 import { textsIn } from './form-view.ts';
 
 /** The page of a form to show next, with all answers so far. */
@@ -91,13 +91,17 @@ export async function takePage(
 	);
 	const page = pages[at];
 	if (!page) throw data(null, { status: 404 });
-	const again = (error: FormError, on = page.id) =>
+	const again = (error: FormError, on: string = page.id) =>
 		({ again: refused(request, error, { page: on, answers, key } satisfies Step) }) as const;
 	const show = (step: Omit<Step, 'answers' | 'key'>) =>
 		({ step: { ...step, answers, key } satisfies Step }) as const;
 	// The page itself tells that the form is closed, and gives back what was typed.
 	if (form.state !== 'open') return show({ page: page.id });
-	if (posted.get('step') === 'back') return show({ page: pages[at - 1]?.id ?? page.id });
+	const isReview = content.review && posted.get('page') === REVIEW;
+	const step = String(posted.get('step') ?? '');
+	if (step === 'back') return show({ page: pages[isReview ? pages.length - 1 : at - 1]?.id ?? page.id });
+	const wanted = isReview ? pages.find(({ id }) => step === `page:${id}`) : undefined;
+	if (wanted) return show({ page: wanted.id });
 
 	const asked = new Set(posted.getAll('asked').map(String));
 	if (Object.keys(chosen.problems).length > 0) return again(filesRefused());
@@ -113,17 +117,23 @@ export async function takePage(
 			},
 			textsIn(content, here.locale),
 		);
+	if (isReview) return finish();
 	const ofPage = page.questions.filter(({ id }) => shown.questions.has(id));
 	const wrong = issues.filter(({ questionId }) => asked.has(questionId) && isOn(page, questionId));
 	if (wrong.length > 0) return again(error(wrong));
 	if (ofPage.some(({ id }) => !asked.has(id))) return show({ page: page.id, more: true });
 	const next = pages[at + 1];
 	if (next) return show({ page: next.id });
-	const unfinished = pages.find((one) => issues.some(({ questionId }) => isOn(one, questionId)));
-	if (unfinished) {
-		return again(error(issues.filter(({ questionId }) => isOn(unfinished, questionId))), unfinished.id);
+	return finish();
+
+	/** Leads to the first page that is not finished, to the answers to be looked through, or sends them. */
+	function finish() {
+		const unfinished = pages.find((one) => issues.some(({ questionId }) => isOn(one, questionId)));
+		if (unfinished) {
+			return again(error(issues.filter(({ questionId }) => isOn(unfinished, questionId))), unfinished.id);
+		}
+		return content.review && !isReview ? show({ page: REVIEW }) : sendAll();
 	}
-	return sendAll();
 
 	async function sendAll() {
 		const body = {
@@ -134,7 +144,7 @@ export async function takePage(
 		};
 		const sent = await send(body);
 		if (sent.done) return { reference: sent.done.reference } as const;
-		return fileGone(sent.error) ?? again(explained(sent.error));
+		return fileGone(sent.error) ?? again(explained(sent.error), isReview ? REVIEW : undefined);
 	}
 
 	/** Asks again for the files that were removed meanwhile, at the page of the first. */

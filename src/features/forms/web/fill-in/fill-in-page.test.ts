@@ -211,3 +211,39 @@ describe('a form that a page shows', () => {
 		expect((await shown())[0]).toBe(404);
 	});
 });
+
+describe('a form whose answers are looked through', () => {
+	const own = 'nakijken';
+	const postOwn = async (...fields: Fields) => {
+		const answer = await postForm(app, `/forms/${own}`, action, {
+			as: {},
+			body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+			params: { token: own },
+		});
+		if (answer instanceof Response) return { to: answer.headers.get('location') ?? '' };
+		const { data, init } = Object(answer);
+		return { ...(data ?? answer), status: init?.status };
+	};
+	it('shows them after the last page, leads back to each, and is sent from there alone', async () => {
+		const body = {
+			data: { type: 'forms', attributes: { slug: own, content: { ...content, review: true } } },
+		};
+		const made = (await app.send('post', '/api/v1/forms', { as: staff, body })).body.data.id;
+		await app.send('put', `/api/v1/forms/${made}/open`, { as: staff, body: {} });
+		const total = async () =>
+			(await app.send('get', `/api/v1/forms/${made}/submissions`, { as: staff })).body.meta.total;
+		const last = await postOwn(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee']);
+		expect(last).toMatchObject({ page: '_review', answers: { komt: ['nee'] } });
+		expect(await total()).toBe(0);
+		const given = [
+			['page', '_review'],
+			['q-komt', 'nee'],
+		] as const;
+		expect(await postOwn(...given, ['step', 'page:p1'])).toMatchObject({ page: 'p1' });
+		expect(await postOwn(...given, ['step', 'back'])).toMatchObject({ page: 'p3' });
+		// What was left out by hand is asked for after all.
+		expect(await postOwn(['page', '_review'])).toMatchObject({ status: 422, page: 'p1' });
+		expect((await postOwn(...given)).to).toMatch(/\?sent=/);
+		expect(await total()).toBe(1);
+	});
+});

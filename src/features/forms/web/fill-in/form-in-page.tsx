@@ -21,7 +21,7 @@ export function FormInPage({ form, slug }: { form: FormView; slug: string }) {
 	const pages = form.pages.filter(({ id }) => shown.pages.has(id));
 	const [page] = pages;
 	if (!page) return null;
-	const isLast = pages.length === 1;
+	const isLast = pages.length === 1 && !form.review;
 	return (
 		<form
 			method="post"

@@ -8,13 +8,14 @@ import { Progress } from '#ui/progress.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { unsaved } from '#ui/unsaved.ts';
-import { type Answers, shownBy } from '../../conditions.ts';
+import { type Answers, type Shown, shownBy } from '../../conditions.ts';
 import type { Step } from './answer-form.ts';
-import { fieldOf, keptFileOf, noFileOf, otherFieldOf } from './field-names.ts';
+import { fieldOf, keptFileOf, noFileOf, otherFieldOf, REVIEW } from './field-names.ts';
 import { filesOf } from './files-of.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
 import { browserStore, forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { GivenAnswers } from './not-asking.tsx';
 import { QuestionField, Words } from './question-field.tsx';
 
 type StepsProps = {
@@ -41,6 +42,16 @@ export function FormSteps({ form, action, step, sendKey = '', keeps = false }: S
 	);
 	const page = pages[at];
 	if (!page) return null;
+	const count = pages.length + (form.review ? 1 : 0);
+	if (form.review && step?.page === REVIEW)
+		return (
+			<>
+				<h1>
+					<Words of={form.title} />
+				</h1>
+				<ReviewPage form={form} action={action} step={step} shown={shown} sendKey={step.key ?? sendKey} />
+			</>
+		);
 	return (
 		<>
 			<h1>
@@ -54,7 +65,7 @@ export function FormSteps({ form, action, step, sendKey = '', keeps = false }: S
 				action={action}
 				page={page}
 				at={at}
-				count={pages.length}
+				count={count}
 				answers={answers}
 				step={step}
 				sendKey={step?.key ?? sendKey}
@@ -127,11 +138,7 @@ function OnePage({ form: asked, action, page, at, count, answers, step, sendKey,
 			)}
 			<input type="hidden" name="page" value={page.id} />
 			<input type="hidden" name="key" value={sendKey} />
-			{Object.entries(answers)
-				.filter(([id]) => !here.has(id))
-				.flatMap(([id, values]) =>
-					values.map((value) => <input key={id + value} type="hidden" name={fieldOf(id)} value={value} />),
-				)}
+			<Carried answers={answers} but={here} />
 			{page.questions
 				.filter(({ id }) => shown.has(id))
 				.map((question) => (
@@ -174,6 +181,74 @@ function OnePage({ form: asked, action, page, at, count, answers, step, sendKey,
 					</Button>
 				</p>
 			)}
+		</Form>
+	);
+}
+
+/** Answers that go along unseen. */
+function Carried({ answers, but = new Set() }: { answers: Answers; but?: ReadonlySet<string> }) {
+	return Object.entries(answers)
+		.filter(([id]) => !but.has(id))
+		.flatMap(([id, values]) =>
+			values.map((value) => <input key={id + value} type="hidden" name={fieldOf(id)} value={value} />),
+		);
+}
+
+type ReviewProps = {
+	form: FormView;
+	action: string;
+	step: Step;
+	shown: Shown;
+	sendKey: string;
+};
+
+/** All answers before they are sent, with a way back to each page. */
+function ReviewPage({ form: asked, action, step, shown, sendKey }: ReviewProps) {
+	const t = useTranslations('fill-in');
+	const form = useForm({ error: step.error, texts: asked.texts });
+	const heading = useFocusOnArrival(!step.error);
+	const pages = asked.pages.filter(({ id }) => shown.pages.has(id));
+	const answered = Object.entries(step.answers).filter(([id]) => shown.questions.has(id));
+	const count = pages.length + 1;
+	return (
+		<Form method="post" action={action} className="stacked-form" {...form.props}>
+			<div ref={heading} tabIndex={-1} className="fill-in-progress">
+				<Progress
+					label={t('progress')}
+					value={count}
+					max={count}
+					text={t('pageOf', { page: count, count })}
+				/>
+			</div>
+			<FormProblems form={form} />
+			<input type="hidden" name="page" value={REVIEW} />
+			<input type="hidden" name="key" value={sendKey} />
+			<Carried answers={step.answers} />
+			<h2>{t('review.title')}</h2>
+			{pages.map((page, index) => (
+				<section key={page.id} className="fill-in-review" aria-label={t('review.page', { page: index + 1 })}>
+					<GivenAnswers form={{ pages: [page] }} answers={Object.fromEntries(answered)} />
+					<Button
+						type="submit"
+						variant="outline"
+						size="sm"
+						name="step"
+						value={`page:${page.id}`}
+						icon="pencil"
+					>
+						{pages.length > 1 ? t('review.changePage', { page: index + 1 }) : t('review.change')}
+					</Button>
+				</section>
+			))}
+			<Honeypot />
+			<div className="actions">
+				<Button type="submit" size="lg" busy={form.busy} icon="send">
+					{t('send')}
+				</Button>
+				<Button type="submit" variant="tertiary" icon="arrow-left" name="step" value="back">
+					{t('back')}
+				</Button>
+			</div>
 		</Form>
 	);
 }

@@ -38,6 +38,7 @@ export function viewOf(form: PublicForm, locale: Locale) {
 		purpose: said(content.purpose),
 		thanks: said(content.thanks),
 		closed: said(content.closed),
+		review: content.review,
 		pages: content.pages.map((page) => ({
 			...page,
 			questions: page.questions.map(

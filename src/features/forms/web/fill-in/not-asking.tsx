@@ -43,33 +43,42 @@ function SentAnswers({ form }: { form: FormView }) {
 }
 
 /** Answers with their questions; a choice in the words of its options. */
-export function GivenAnswers(props: { form: FormView; answers: Answers; title: string }) {
+export function GivenAnswers(props: {
+	form: Pick<FormView, 'pages'>;
+	answers: Answers;
+	/** What stands above them, where that is not said already. */
+	title?: string;
+}) {
 	const { form, answers, title } = props;
 	const t = useTranslations('fill-in');
 	const asked = form.pages
 		.flatMap(({ questions }) => questions)
 		.filter(({ id }) => filled(answers[id]).length > 0);
 	if (asked.length === 0) return null;
+	const list = (
+		<dl className="fill-in-typed">
+			{asked.map((question) => (
+				<div key={question.id}>
+					<dt>
+						<Words of={question.text} />
+					</dt>
+					<dd className="written-text">
+						{question.questionType === 'checkbox'
+							? t('yes')
+							: filled(answers[question.id])
+									.map((one) => (question.questionType === 'file' ? fileNameIn(one) : one))
+									.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
+									.join(', ')}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+	if (!title) return list;
 	return (
 		<section aria-labelledby="typed">
 			<h2 id="typed">{title}</h2>
-			<dl className="fill-in-typed">
-				{asked.map((question) => (
-					<div key={question.id}>
-						<dt>
-							<Words of={question.text} />
-						</dt>
-						<dd className="written-text">
-							{question.questionType === 'checkbox'
-								? t('yes')
-								: filled(answers[question.id])
-										.map((one) => (question.questionType === 'file' ? fileNameIn(one) : one))
-										.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
-										.join(', ')}
-						</dd>
-					</div>
-				))}
-			</dl>
+			{list}
 		</section>
 	);
 }

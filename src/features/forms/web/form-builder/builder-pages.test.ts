@@ -3,6 +3,7 @@ import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { openPage, postForm } from '#testing/page.ts';
 import { contentSchema } from '../../content.ts';
 import { shippedForm } from '../../shipped-forms.ts';
+import { loader as contactPage } from '../contact-form/contact-page.tsx';
 import { action as saveDraft } from './draft.ts';
 import { action as edit } from './edit-page.tsx';
 import { fileOf } from './form-file.ts';
@@ -43,6 +44,16 @@ it('begins from an example, at an address that is free, and opens', async () => 
 	expect(await read(first)).toMatchObject({ status: 'open', content: { title: { en: 'Get in touch' } } });
 	const named = await read(await made({ from: 'contact', title: 'Vraag het ons' }));
 	expect(named).toMatchObject({ slug: 'vraag-het-ons', content: { title: { nl: 'Vraag het ons', en: '' } } });
+});
+
+it('becomes the contact form, to which the contact page leads', async () => {
+	const contact = () => postForm(app, '/contactformulier', contactPage, { as });
+	expect(await contact()).toMatchObject({ mayChoose: true });
+	const id = await made({ from: 'contact' });
+	await press(id, { step: 'open' });
+	expect(goesTo(await press(id, { step: 'contact' }))).toMatch(/done=contact$/);
+	expect(goesTo(await contact())).toMatch(/^\/nl\/forms\/neem-contact-op/);
+	expect(goesTo(await press(id, { step: 'no_contact' }))).toMatch(/done=no_contact$/);
 });
 
 it('says that an address that somebody chose is taken, and keeps what was typed', async () => {

@@ -42,6 +42,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const base = `/${locale}/form_builder`;
 	const edit = `${base}/${params.id}/edit`;
 	const pressed = fields.get('step');
+	if (pressed === 'contact' || pressed === 'no_contact') {
+		const body = { isContact: pressed === 'contact' };
+		await call(formApi.chooseContact, { params, body });
+		return redirect(`${edit}?done=${pressed}`);
+	}
 	const verb = formVerbs.find((one) => one === pressed);
 	if (pressed === 'remove' || pressed === 'copy' || (verb && !fields.has('revision'))) {
 		const done = await move(call, params.id, pressed === 'remove' || pressed === 'copy' ? pressed : verb);
@@ -93,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.name ?? '', matches) },
 ];
 
-const done = ['save', 'copy', ...formVerbs] as const;
+const done = ['save', 'copy', 'contact', 'no_contact', ...formVerbs] as const;
 
 export default function EditFormPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { form, name, base } = loaderData;

@@ -63,7 +63,7 @@ export function FormBuilder(props: {
 			<Flash message={props.said} />
 			<Flash message={props.failed} tone="danger" />
 			<FormState
-				form={{ status: form.status, changed: saving.page.changed }}
+				form={{ ...form, changed: saving.page.changed }}
 				findings={editing.findings}
 				address={`/${locale}/forms/${draft.settings.slug}`}
 				file={`${base}/${form.id}/json`}

@@ -181,6 +181,12 @@ function Texts({ content }: { content: Content }) {
 					)}
 				</div>
 			))}
+			<Checkbox
+				name="review"
+				label={t('text.review')}
+				hint={t('text.reviewHint')}
+				defaultChecked={content.review}
+			/>
 		</section>
 	);
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../findings.ts';
 import { STATE_FORM } from './form-tools.tsx';
 
 type StateProps = {
-	form: Pick<Form, 'status' | 'changed'>;
+	form: Pick<Form, 'status' | 'changed' | 'isContact' | 'organizationId'>;
 	findings: readonly Finding[];
 	address: string;
 	/** Where the form is as a file. */
@@ -19,13 +19,15 @@ type StateProps = {
 };
 
 /** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
-export function FormState({ form: { status, changed }, findings, address, file, flush, dirty }: StateProps) {
+export function FormState({ form, findings, address, file, flush, dirty }: StateProps) {
 	const t = useTranslations('form-builder');
+	const { status, changed, isContact, organizationId } = form;
 	const canOpen = findings.length === 0 && (status !== 'open' || changed);
 	return (
 		<section className="panel form-state" aria-labelledby="form-state">
 			<h2 id="form-state">{t('state.title')}</h2>
 			<p>{t(status === 'open' && changed ? 'state.changed' : `state.${status}`)}</p>
+			{isContact && <p>{t('state.contact')}</p>}
 			{findings.length > 0 && (
 				<Alert tone="warning" title={t('findings.title')}>
 					<ul>
@@ -63,6 +65,11 @@ export function FormState({ form: { status, changed }, findings, address, file, 
 				{status === 'closed' && (
 					<Button type="submit" name="step" value="archive" variant="outline">
 						{t('action.archive')}
+					</Button>
+				)}
+				{organizationId === null && (isContact || status === 'open') && (
+					<Button type="submit" name="step" value={isContact ? 'no_contact' : 'contact'} variant="outline">
+						{t(isContact ? 'action.noContact' : 'action.contact')}
 					</Button>
 				)}
 				<Button type="submit" name="step" value="copy" variant="outline" icon="copy">

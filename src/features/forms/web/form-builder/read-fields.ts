@@ -29,7 +29,13 @@ export function contentFrom(form: FormData, before: Content): Content {
 		pages.at(-1)?.questions.push(questionFrom(form, text, at, id, earlier.get(id)));
 	}
 	const texts = Object.fromEntries(formTexts.map((name) => [name, textFrom(text, name)]));
-	return { ...before, ...(texts as Record<(typeof formTexts)[number], Text>), pages: withKeys(pages) };
+	const review = form.has('review');
+	return {
+		...before,
+		...(texts as Record<(typeof formTexts)[number], Text>),
+		review,
+		pages: withKeys(pages),
+	};
 }
 
 /** Conditions with the keys of the options whose words were written, and `yes` for a tick. */
