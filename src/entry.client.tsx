@@ -18,6 +18,7 @@ function failed(error: unknown): void {
 	if (wanted) void import('#platform/web/report-error.ts').then(({ reportError }) => reportError(error));
 }
 
+void import('#platform/web/keep-page.ts').then(({ keepPage }) => keepPage());
 if (import.meta.env.PROD) watchPage();
 window.addEventListener('error', ({ error }) => failed(error));
 window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));

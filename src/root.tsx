@@ -13,6 +13,7 @@ import { Frame, loadRoot, type RootData, useRootData } from '#features/shell/web
 import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { usePageHandle } from '#platform/web/page.ts';
+import { UNSENT } from '#platform/web/page-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { strictScript } from '#platform/web/strict-script.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/translations.ts';
@@ -32,9 +33,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
  */
 export function shouldRevalidate({
 	formMethod,
+	actionStatus,
 	currentParams,
 	nextParams,
 }: ShouldRevalidateFunctionArgs): boolean {
+	// Nothing was sent, for want of a connection.
+	if (actionStatus === UNSENT) return false;
 	if (document.documentElement.dataset.organisations === 'several') return true;
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }

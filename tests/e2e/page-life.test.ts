@@ -171,6 +171,25 @@ describe('an open page', () => {
 		expect(await page.locator('.error-page').count()).toBe(0);
 	});
 
+	it('keeps what was typed when it could not be sent, and sends it later', async () => {
+		const page = await open('/nl/auth/login-1');
+		const form = page.locator('form:has(input[name="password"]:not([type="hidden"]))');
+		const email = form.locator('input[name="email"]');
+		await email.fill('iemand@voorbeeld.example');
+		await form.locator('input[name="password"]').fill('verkeerd wachtwoord');
+		await page.context().setOffline(true);
+		await form.locator('[type="submit"]').click();
+		await page.getByText(t('notice.unsent')).waitFor();
+		expect(await email.inputValue()).toBe('iemand@voorbeeld.example');
+		expect(page.url()).toMatch(/\/nl\/auth\/login-1$/);
+		await page.context().setOffline(false);
+		const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+		await form.locator('[type="submit"]').click();
+		await answered;
+		await page.getByText(t('notice.unsent')).waitFor({ state: 'detached' });
+		await page.locator('.error-summary, [role="alert"]').first().waitFor();
+	});
+
 	it('notices a new build', async () => {
 		const page = await open('/nl');
 		expect(await (await fetch(`${inject('baseUrl')}/build`)).text()).toMatch(/^\w+$/);

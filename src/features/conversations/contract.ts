@@ -57,6 +57,11 @@ export const conversationResource = resourceSchema(
 		isRefused: z.boolean(),
 		/** Why it was reported, for who reported it and for the centre; null if it was not, or that is done with. */
 		report: z.string().nullable(),
+		/** Which party reported it and when, for the centre. */
+		reportedBy: z.string().nullable(),
+		reportedAt: z.string().nullable(),
+		/** The names of both parties, for the centre that looks at what was reported; empty for the parties themselves. */
+		parties: z.array(z.string()),
 	}),
 	{},
 	z.object({ can: canSchema }),
@@ -72,6 +77,8 @@ export const messageResource = resourceSchema(
 		isOurs: z.boolean(),
 		/** Who wrote it; to the other party the first name only. Null once the account is gone. */
 		authorName: z.string().nullable(),
+		/** The organisation or the centre for which it was written; null for what somebody wrote for themselves. */
+		partyName: z.string().nullable(),
 		createdAt: z.string(),
 		editedAt: z.string().nullable(),
 		deletedAt: z.string().nullable(),
@@ -83,7 +90,14 @@ export const messageResource = resourceSchema(
 );
 export type Message = FlatOf<typeof messageResource>;
 
-const body = z.string().trim().min(1).max(MAX_BODY);
+/** Characters that show nothing: a message of those alone says nothing. */
+const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
+const body = z
+	.string()
+	.trim()
+	.overwrite((text) => (text.replace(UNSEEN, '') === '' ? '' : text))
+	.min(1)
+	.max(MAX_BODY);
 const clientKey = z.uuid();
 
 /** Begins a conversation about something, or goes on with the one there is; without `about` it is with the centre. */

@@ -324,6 +324,15 @@ describe('the list', () => {
 		expect((await list(admin, '?filter[state]=reported')).status).toBe(403);
 	});
 
+	it('says nothing that shows nothing', async () => {
+		const id = await beginApplication();
+		for (const empty of ['\u200b\u200b', ' \u2060 ', '\ufeff']) {
+			const answer = await write(admin, id, empty);
+			expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, '/data/attributes/body']);
+		}
+		expect((await write(admin, id, '👩\u200d🍳')).status).toBe(201);
+	});
+
 	it('puts a conversation away for one’s own party alone, until something new is said', async () => {
 		const id = await beginApplication();
 		expect((await verb(admin, id, 'settle', { on: true })).body.data.attributes.state).toBe('done');
@@ -367,7 +376,11 @@ describe('keeping oneself to oneself', () => {
 			const answer = await write(who, id, 'Hallo?');
 			expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'blocked']);
 		}
-		expect((await read(admin, id)).body.data.attributes.is_refused).toBe(true);
+		const refused = (await read(admin, id)).body.data.attributes;
+		expect(refused.is_refused).toBe(true);
+		// Nobody waits for an answer that cannot be given.
+		expect(refused.state).toBe('done');
+		expect((await list(volunteer, '?filter[state]=waiting_for_us')).body.meta.total).toBe(0);
 		await verb(volunteer, id, 'block', { on: false });
 		expect((await write(admin, id, 'Dank je.')).status).toBe(201);
 		const centre = (await begin(volunteer, { subject: 'Mijn account' })).body.data.id;
@@ -382,6 +395,14 @@ describe('keeping oneself to oneself', () => {
 		expect((await list(staff)).body.meta.counts.reported).toBe(1);
 		const [reported] = (await list(staff, '?filter[state]=reported')).body.data;
 		expect([reported.id, reported.attributes.report]).toEqual([id, 'Vraagt om geld']);
+		expect(reported.attributes).toMatchObject({
+			parties: ['Noor Jansen', 'Buurthuis De Linde'],
+			reported_by: 'Noor Jansen',
+			reported_at: expect.any(String),
+		});
+		expect((await read(admin, id)).body.data.attributes).toMatchObject({ parties: [], reported_by: null });
+		const [said] = (await messagesOf(staff, id)).body.data;
+		expect(said.attributes.party_name).toBe('Buurthuis De Linde');
 		expect(await seen(staff, id)).toEqual(['Kun je dinsdag?']);
 		expect((await write(staff, id, 'Hallo')).status).toBe(404);
 		const looks = await app.make((trx) =>

@@ -17,6 +17,7 @@ export type MessageRow = {
 	partyId: string;
 	authorId: string | null;
 	authorName: string | null;
+	partyName: string | null;
 	body: string;
 	createdAt: Date;
 	editedAt: Date | null;
@@ -31,8 +32,11 @@ const selectMessages = (ourPartyId: string | null) => sql`
 	select m.id, m.conversation_id as "conversationId", m.seq, m.party_id as "partyId", m.author_id as "authorId",
 		case p.kind when 'guest' then p.guest_name
 			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else u.first_name end end as "authorName",
+		case p.kind when 'organisation' then o.name when 'centre' then centre.name end as "partyName",
 		m.body, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
 	from conversation_messages m join conversation_parties p on p.id = m.party_id
+	join centres centre on centre.id = m.centre_id
+	left join organisations o on o.id = p.organisation_id
 	left join users u on u.id = m.author_id`;
 
 /** Returns a page of what was said in a conversation, the newest first, and how many messages there are. */
@@ -123,6 +127,7 @@ export function presentMessage(
 			body: row.body,
 			isOurs,
 			authorName: row.authorName,
+			partyName: row.partyName,
 			createdAt: row.createdAt.toISOString(),
 			editedAt: row.editedAt?.toISOString() ?? null,
 			deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -14,6 +14,7 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 			...attributes,
 			lastMessageAt: row.lastMessageAt.toISOString(),
 			waitingSince: row.waitingSince?.toISOString() ?? null,
+			reportedAt: row.reportedAt?.toISOString() ?? null,
 		},
 		meta: {
 			can: {

@@ -27,6 +27,9 @@ export type ConversationRow = {
 	isBlocked: boolean;
 	isRefused: boolean;
 	report: string | null;
+	reportedBy: string | null;
+	reportedAt: Date | null;
+	parties: string[];
 	theirSeq: number;
 };
 
@@ -35,6 +38,18 @@ const ours = (viewer: Viewer) => sql`
 	select distinct on (p.conversation_id) p.* from conversation_parties p
 	where ${isOurs(viewer)} order by p.conversation_id, p.kind = 'person'`;
 
+/** The name of a party under its alias: of somebody of the pool who shares nothing yet, the first name. */
+function nameOf(alias: string): RawBuilder<string | null> {
+	const p = (name: string) => sql.ref(`${alias}.${name}`);
+	const user = `${alias}_user`;
+	return sql`case ${p('kind')}
+		when 'organisation' then ${sql.ref(`${alias}_organisation.name`)}
+		when 'centre' then centre.name
+		when 'guest' then ${p('guest_name')}
+		else case when c.about_type = 'volunteer_profile_replies' and not ${p('shares_contact')}
+			then ${sql.ref(`${user}.first_name`)} else ${fullName(user)} end end`;
+}
+
 /**
  * How a party is shown to the other one. Of somebody of the pool only the first name is, and of everybody email address and
  * phone number only where they share those; who applied is known to the organisation by the application.
@@ -42,15 +57,9 @@ const ours = (viewer: Viewer) => sql`
 function partyOf(alias: 'us' | 'them'): RawBuilder<Party | null> {
 	const p = (name: string) => sql.ref(`${alias}.${name}`);
 	const u = (name: string) => sql.ref(`${alias}_user.${name}`);
-	const user = `${alias}_user`;
 	return sql`case when ${p('id')} is not null then jsonb_build_object(
 		'kind', ${p('kind')},
-		'name', case ${p('kind')}
-			when 'organisation' then ${sql.ref(`${alias}_organisation.name`)}
-			when 'centre' then centre.name
-			when 'guest' then ${p('guest_name')}
-			else case when c.about_type = 'volunteer_profile_replies' and not ${p('shares_contact')}
-				then ${u('first_name')} else ${fullName(user)} end end,
+		'name', ${nameOf(alias)},
 		'organizationId', ${p('organisation_id')},
 		'email', case when ${p('shares_contact')} then coalesce(${u('email')}, ${p('guest_email')}) end,
 		'phoneNumber', case when ${p('shares_contact')} then ${u('phone_number')} end) end`;
@@ -74,8 +83,14 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			coalesce(us.shares_contact, false) as "sharesContact",
 			us.blocked_at is not null as "isBlocked", them.blocked_at is not null as "isRefused",
 			${theirReadSeq}::int as "theirSeq",
-			(select n.reason from conversation_reports n where n.conversation_id = c.id and n.handled_at is null
-				and (us.id is null or n.party_id = us.id) order by n.created_at limit 1) as report
+			report.reason as report,
+			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
+			case when us.id is null then report.created_at end as "reportedAt",
+			case when us.id is null then array(select ${nameOf('every')} from conversation_parties every
+				left join users every_user on every_user.id = every.user_id
+				left join organisations every_organisation on every_organisation.id = every.organisation_id
+				where every.conversation_id = c.id order by every.kind <> 'person', every.id)
+				else '{}' end as parties
 		from conversations c
 		join centres centre on centre.id = c.centre_id
 		${joinOurs === 'inner' ? sql`join` : sql`left join`} (${ours(viewer)}) us on us.conversation_id = c.id
@@ -86,10 +101,18 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 		left join organisations us_organisation on us_organisation.id = us.organisation_id
 		left join users them_user on them_user.id = them.user_id
 		left join organisations them_organisation on them_organisation.id = them.organisation_id
-		left join users colleague on colleague.id = us.assigned_to`;
+		left join users colleague on colleague.id = us.assigned_to
+		left join lateral (select n.reason, n.created_at, n.party_id from conversation_reports n
+			where n.conversation_id = c.id and n.handled_at is null and (us.id is null or n.party_id = us.id)
+			order by n.created_at limit 1) report on true
+		left join conversation_parties reporting on reporting.id = report.party_id
+		left join users reporting_user on reporting_user.id = reporting.user_id
+		left join organisations reporting_organisation on reporting_organisation.id = reporting.organisation_id`;
 }
 
-const stateOf = sql`case when us.id is null then null when us.done_at is not null then 'done'
+/** Where one of the parties wants no more messages, nobody is to answer. */
+const stateOf = sql`case when us.id is null then null when us.done_at is not null or exists (
+		select from conversation_parties b where b.conversation_id = c.id and b.blocked_at is not null) then 'done'
 	when c.last_party_id = us.id then 'waiting_for_them' else 'waiting_for_us' end`;
 
 /** How far anybody of the other party has read. */

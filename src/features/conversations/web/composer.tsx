@@ -26,13 +26,19 @@ export function Composer(props: ComposerProps) {
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const box = field.current?.querySelector('textarea');
-		if (!box) return;
-		const place = { of: draftOf, after };
-		if (box.value === '') box.value = readDraft(place);
-		const keep = (): void => keepDraft(place, box.value);
-		box.addEventListener('input', keep);
-		return () => box.removeEventListener('input', keep);
+		const boxes = field.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+			'textarea, input[type="text"]',
+		);
+		const stops = [...(boxes ?? [])].map((box) => {
+			const place = { of: box.name === 'body' ? draftOf : `${draftOf}#${box.name}`, after };
+			if (box.value === '') box.value = readDraft(place);
+			const keep = (): void => keepDraft(place, box.value);
+			box.addEventListener('input', keep);
+			return () => box.removeEventListener('input', keep);
+		});
+		return () => {
+			for (const stop of stops) stop();
+		};
 	}, [draftOf, after]);
 	return (
 		<WorkForm

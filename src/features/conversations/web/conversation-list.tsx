@@ -28,8 +28,19 @@ export function ConversationList({ conversations, open, base, now }: ListProps) 
 
 function Row(props: { conversation: Conversation; isOpen: boolean; base: string; now: string }) {
 	const { conversation, isOpen, base, now } = props;
-	const { id, subject, us, them, excerpt, isLastOurs, unread, lastMessageAt, state, assignedToName } =
-		conversation;
+	const {
+		id,
+		subject,
+		us,
+		them,
+		parties,
+		excerpt,
+		isLastOurs,
+		unread,
+		lastMessageAt,
+		state,
+		assignedToName,
+	} = conversation;
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
 	return (
@@ -40,7 +51,7 @@ function Row(props: { conversation: Conversation; isOpen: boolean; base: string;
 			data-unread={unread > 0 || undefined}
 		>
 			<span className="conversation-who">
-				<strong>{them.name ?? t('gone')}</strong>
+				<strong>{parties.length > 0 ? parties.join(' – ') : (them.name ?? t('gone'))}</strong>
 				<TimeAgo value={lastMessageAt} now={now} />
 			</span>
 			<span className="conversation-subject">{subject}</span>

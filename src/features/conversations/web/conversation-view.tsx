@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Mentions } from '#features/notes/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -7,7 +9,9 @@ import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Select, TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import type { Conversation } from '../contract.ts';
 import { Composer } from './composer.tsx';
+import { forgetDrafts, readDraft } from './drafts.ts';
 import type { Opened } from './load-conversations.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -25,8 +29,11 @@ type ViewProps = {
 export function ConversationView({ opened, aboutTo, here, back, clientKey, error, typed }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn } = opened;
-	const { subject, them, state, report, meta, isBlocked, isRefused, us } = conversation;
+	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, isBlocked, isRefused, us } =
+		conversation;
 	const can = meta?.can;
+	const format = useFormat();
+	useSentDraft(conversation);
 	return (
 		<section className="conversation" aria-labelledby="conversation-title">
 			<header className="conversation-head">
@@ -34,7 +41,9 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 					{t('back')}
 				</ButtonLink>
 				<div className="conversation-names">
-					<h1 id="conversation-title">{them.name ?? t('gone')}</h1>
+					<h1 id="conversation-title">
+						{parties.length > 0 ? parties.join(' – ') : (them.name ?? t('gone'))}
+					</h1>
 					<p className="row-sub">
 						{aboutTo ? <Link to={aboutTo}>{subject}</Link> : subject}
 						{us && us.kind !== 'person' && <> · {t('asParty', { name: us.name ?? '' })}</>}
@@ -46,7 +55,7 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 						</p>
 					)}
 				</div>
-				{can?.settle && (
+				{can?.settle && !isBlocked && !isRefused && (
 					<PostForm role="none" action={here} preventScrollReset>
 						<Button
 							type="submit"
@@ -63,6 +72,9 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 			</header>
 			{report !== null && (
 				<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
+					{reportedBy && reportedAt && (
+						<p>{t('reported.by', { name: reportedBy, when: format.dateTime(reportedAt, 'medium') })}</p>
+					)}
 					<p className="plain-text">{report}</p>
 					{can?.handleReport && (
 						<PostForm role="none" action={here}>
@@ -73,7 +85,7 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 					)}
 				</Alert>
 			)}
-			<Timeline entries={entries} here={here} earlier={earlier} />
+			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} />
 			{can?.write ? (
 				<Composer
 					key={lastOwn}
@@ -88,11 +100,38 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 				(isBlocked || isRefused) && (
 					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
 						<p>{t(isBlocked ? 'blocked.ownText' : 'blocked.theirsText')}</p>
+						<Unsent typed={typed} draftOf={conversation.id} after={lastOwn} />
 					</Alert>
 				)
 			)}
 			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
+	);
+}
+
+/** What was begun elsewhere and is said here now is no draft any more. */
+function useSentDraft({ aboutType, aboutId }: Pick<Conversation, 'aboutType' | 'aboutId'>): void {
+	useEffect(() => forgetDrafts(`new/${aboutType ? `${aboutType}/${aboutId}` : ''}`), [aboutType, aboutId]);
+}
+
+type UnsentProps = { typed: string | undefined; draftOf: string; after: string };
+
+/** What was typed when the conversation ended meanwhile, to copy. */
+function Unsent({ typed, draftOf, after }: UnsentProps) {
+	const t = useTranslations('conversations');
+	const [draft, setDraft] = useState('');
+	useEffect(() => setDraft(readDraft({ of: draftOf, after })), [draftOf, after]);
+	const text = typed || draft;
+	if (!text) return null;
+	return (
+		<TextArea
+			name="unsent"
+			label={t('blocked.typed')}
+			rows={4}
+			readOnly
+			value={text}
+			onChange={() => undefined}
+		/>
 	);
 }
 

@@ -19,6 +19,17 @@ export function readDraft({ of, after }: DraftPlace): string {
 	}
 }
 
+/** Forgets what was typed in every field of a conversation that was begun meanwhile. */
+export function forgetDrafts(of: string): void {
+	try {
+		for (const key of Object.keys(sessionStorage)) {
+			if (key === PREFIX + of || key.startsWith(`${PREFIX}${of}#`)) sessionStorage.removeItem(key);
+		}
+	} catch {
+		// A browser without storage has kept nothing.
+	}
+}
+
 /** Keeps what is typed; what is empty is not kept. */
 export function keepDraft({ of, after }: DraftPlace, text: string): void {
 	try {

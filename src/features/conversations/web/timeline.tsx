@@ -9,15 +9,21 @@ import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Time } from '#ui/time.tsx';
-import type { Message } from '../contract.ts';
+import type { Conversation, Message } from '../contract.ts';
 import { MAX_BODY } from '../enums.ts';
 import type { Entry } from './load-conversations.ts';
 import { MessageText } from './message-text.tsx';
 
-type TimelineProps = { entries: readonly Entry[]; here: string; earlier: number | null };
+type TimelineProps = {
+	entries: readonly Entry[];
+	/** The parties, by which messages get their names. */
+	conversation: Pick<Conversation, 'us' | 'them'>;
+	here: string;
+	earlier: number | null;
+};
 
 /** What was said, by day, with notes of the own party among it; what is new is read out. */
-export function Timeline({ entries, here, earlier }: TimelineProps) {
+export function Timeline({ entries, conversation, here, earlier }: TimelineProps) {
 	const t = useTranslations('conversations');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -55,7 +61,7 @@ export function Timeline({ entries, here, earlier }: TimelineProps) {
 								) : editing === id && entry.message.meta?.can.update ? (
 									<EditForm message={entry.message} here={here} />
 								) : (
-									<MessageItem message={entry.message} here={here} />
+									<MessageItem message={entry.message} conversation={conversation} here={here} />
 								)}
 							</li>
 						);
@@ -66,13 +72,20 @@ export function Timeline({ entries, here, earlier }: TimelineProps) {
 	);
 }
 
-function MessageItem({ message, here }: { message: Message; here: string }) {
+type ItemProps = { message: Message; here: string } & Pick<TimelineProps, 'conversation'>;
+
+function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 	const t = useTranslations('conversations');
-	const { id, body, isOurs, authorName, createdAt, editedAt, deletedAt, isRead, meta } = message;
+	const { id, body, isOurs, partyName, createdAt, editedAt, deletedAt, isRead, meta } = message;
+	const isOwn = isOurs && (us?.kind === 'person' || meta?.can.remove);
+	// One name for one person: that of the heading.
+	const isTheirs = !isOurs && them.kind === 'person' && partyName === null;
+	const authorName = isOwn ? t('ourself') : isTheirs ? them.name : message.authorName;
 	return (
-		<div className="message" data-ours={isOurs || undefined}>
+		<div className="message" data-ours={isOurs || (us === null && partyName !== null) || undefined}>
 			<header className="message-head">
 				<strong>{authorName ?? t('gone')}</strong>
+				{us === null && partyName && <span>{partyName}</span>}
 				<Time value={createdAt} kind="time" />
 				{(meta?.can.update || meta?.can.remove) && (
 					<details className="message-more">

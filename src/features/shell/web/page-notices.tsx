@@ -21,7 +21,8 @@ function useArrival(): string {
 	return title;
 }
 
-export type Notice = 'offline' | 'stuck' | 'newBuild';
+export type Notice = 'unsent' | 'offline' | 'stuck' | 'newBuild';
+const order = ['unsent', 'offline', 'stuck', 'newBuild'] as const;
 
 /** One thing about the page as a whole, with the way to a fresh one where that may help. */
 export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
@@ -29,7 +30,7 @@ export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
 	return (
 		<p>
 			{t(`notice.${notice}`)}{' '}
-			{notice !== 'offline' && (
+			{(notice === 'stuck' || notice === 'newBuild') && (
 				<a href={to} className="text-link">
 					{t('notice.reload')}
 				</a>
@@ -46,11 +47,8 @@ export function PageNotices() {
 	const title = useArrival();
 	const going = useNavigation().location;
 	const { revalidate } = useRevalidator();
-	const { offline, newBuild, stuck } = useSyncExternalStore(
-		pageState.subscribe,
-		pageState.get,
-		() => untroubled,
-	);
+	const state = useSyncExternalStore(pageState.subscribe, pageState.get, () => untroubled);
+	const { offline } = state;
 	const wasOffline = useRef(false);
 	useEffect(() => pageState.goingTo(going), [going]);
 	useEffect(() => {
@@ -58,13 +56,7 @@ export function PageNotices() {
 		if (wasOffline.current && !offline) revalidate();
 		wasOffline.current = offline;
 	}, [offline, revalidate]);
-	const notice: Notice | undefined = offline
-		? 'offline'
-		: stuck
-			? 'stuck'
-			: newBuild
-				? 'newBuild'
-				: undefined;
+	const notice = order.find((one) => state[one]);
 	return (
 		<>
 			<div className="page-notice" role="status">

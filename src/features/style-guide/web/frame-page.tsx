@@ -33,7 +33,7 @@ const everything = [
 	'conversations',
 ] as const;
 
-const notices = ['offline', 'newBuild', 'stuck'] as const;
+const notices = ['offline', 'unsent', 'newBuild', 'stuck'] as const;
 const bars = ['loading', 'finished', 'error'] as const;
 
 /** The menu of a mentor: few items, all of them long. */
