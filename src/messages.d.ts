@@ -76,6 +76,7 @@ import type helpBrowse from './features/help/web/help-browse/messages/nl.json';
 import type helpForm from './features/help/web/help-form/messages/nl.json';
 import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
 import type helpOwn from './features/help/web/help-own/messages/nl.json';
+import type hoursMails from './features/hours/mails/messages/nl.json';
 import type hours from './features/hours/messages/nl.json';
 import type certificate from './features/hours/web/certificate/messages/nl.json';
 import type importFeeds from './features/import/web/import-feeds/messages/nl.json';
@@ -215,6 +216,7 @@ declare module './platform/translations.ts' {
 		'help-form': typeof helpForm;
 		'help-moderation': typeof helpModeration;
 		'help-own': typeof helpOwn;
+		'hours-mails': typeof hoursMails;
 		hours: typeof hours;
 		certificate: typeof certificate;
 		'import-feeds': typeof importFeeds;
@@ -274,7 +276,7 @@ declare module './platform/translations.ts' {
 		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
-		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -43,6 +43,7 @@ import {
 	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
+import { mailAboutHours } from '#features/hours/server/public.ts';
 import {
 	feedQueue,
 	importQueue,
@@ -219,6 +220,7 @@ export function startWork(container: Container): void {
 		sealAuthenticators(container.secrets),
 		// What a job that was lost should have mailed.
 		mailUnread(jobs, container.secrets),
+		mailAboutHours(jobs),
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),
 	];

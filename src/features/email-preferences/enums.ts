@@ -10,6 +10,7 @@ export const mailTopics = [
 	'students',
 	'messages',
 	'dates',
+	'hours',
 	'matches',
 	'searches',
 	'forms',
@@ -47,6 +48,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	students: { audience: 'mentor', choices: ['now', 'daily', 'weekly', 'never'] },
 	messages: { audience: 'everybody', choices: ['now', 'daily', 'weekly', 'never'] },
 	dates: { audience: 'volunteer', choices: ['now', 'never'] },
+	hours: { audience: 'volunteer', choices: ['now', 'never'] },
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
 	// The frequency is chosen per saved search.
 	searches: { audience: 'volunteer', choices: ['now', 'never'] },

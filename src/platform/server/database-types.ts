@@ -1453,6 +1453,8 @@ export interface WorkedHours {
 	updated_at: Generated<Timestamp>;
 	id: Generated<string>;
 	worked_on: string | null;
+	waiting_mailed_at: Timestamp | null;
+	approved_mailed_at: Timestamp | null;
 }
 
 export interface DB {

@@ -69,13 +69,16 @@ export const applicationAccepted = defineMail('applications-mails', {
 		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
 		/** Whether the applicant was told of a rejection before. */
 		corrects: z.boolean().optional(),
-		vog: z.enum(['none', 'required', 'free_scheme']).default('none'),
+		/** Whether a certificate of conduct is needed, and whether it is free. */
+		vog: z.boolean().default(false),
+		free: z.boolean().default(false),
 	}),
 	sample: (say) => ({
 		...applicationSample(say),
 		message: say('Tot dinsdag!'),
 		contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
-		vog: 'free_scheme' as const,
+		vog: true,
+		free: true,
 	}),
 	derive: ({ contact }) => ({ reachable: Boolean(contact.phone || contact.email) }),
 	render: (data, { words, ...setting }) => {
@@ -101,7 +104,9 @@ export const applicationAccepted = defineMail('applications-mails', {
 						{data.reachable ? words('accepted.contact') : words('accepted.noContact', { organisation })}
 					</Paragraph>
 					<ContactFacts locale={setting.locale} contact={data.contact} />
-					{data.vog !== 'none' && <Paragraph>{words(`accepted.vog.${data.vog}`)}</Paragraph>}
+					{data.vog && (
+						<Paragraph>{words(data.free ? 'accepted.vog.free_scheme' : 'accepted.vog.required')}</Paragraph>
+					)}
 					<Paragraph>{words('accepted.thanks')}</Paragraph>
 					{data.member ? (
 						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>

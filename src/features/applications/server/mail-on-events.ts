@@ -145,7 +145,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 			...forWhoMayLeave(about),
 			message: about.decisionMessage ?? '',
 			contact: contactOf(about),
-			vog: about.vog,
+			...vogOf(about),
 		};
 		const corrects = from === 'rejected';
 		await toApplicant(trx, about, applicationAccepted, { ...data, corrects }, held(about));
@@ -203,7 +203,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 			...forWhoMayLeave(about),
 			message: '',
 			contact: contactOf(about),
-			vog: about.vog,
+			...vogOf(about),
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
 			...forOrganisation(about, firstName),
@@ -255,7 +255,7 @@ function mailOnOutcome({ on, toApplicant, toEach }: Mailer, tokenFor: ReturnType
 /** Asks the applicant for a certificate of conduct, and reminds the organisation before one expires. */
 function mailOnVog({ on, toApplicant, toEach }: Mailer): void {
 	on(events.applicationVogAsked, async (trx, about) => {
-		await toApplicant(trx, about, vogAsked, { ...forApplicant(about), free: about.vog === 'free_scheme' });
+		await toApplicant(trx, about, vogAsked, { ...forApplicant(about), free: vogOf(about).free });
 	});
 	on(events.applicationVogExpiring, async (trx, about, { details }) => {
 		const { id, applicantName, organisationName } = about;
@@ -297,6 +297,9 @@ function forOrganisation(about: About, firstName: string) {
 		applicationId: about.id,
 	};
 }
+
+/** Whether the vacancy needs a certificate of conduct. */
+const vogOf = ({ vog }: About) => ({ vog: vog !== 'none', free: vog === 'free_scheme' });
 
 /** An accepted applicant gets the contact person's details, even if the public page hides them. */
 function contactOf({ contactPerson, contactPhone, contactEmail }: About) {

@@ -38,6 +38,7 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(volunteer.as)).toEqual({
 			messages: 'now',
 			dates: 'now',
+			hours: 'now',
 			forms: 'now',
 			matches: 'never',
 			searches: 'now',
@@ -69,6 +70,7 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(as)).toEqual({
 			messages: 'now',
 			dates: 'never',
+			hours: 'now',
 			forms: 'now',
 			matches: 'weekly',
 			searches: 'now',
@@ -113,6 +115,7 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(as)).toEqual({
 			messages: 'now',
 			dates: 'now',
+			hours: 'now',
 			forms: 'now',
 			matches: 'never',
 			searches: 'now',

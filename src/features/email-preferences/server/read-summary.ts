@@ -28,6 +28,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	students: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
 	messages: ['message_received'],
 	dates: [],
+	hours: [],
 	matches: [],
 	searches: [],
 	forms: [],

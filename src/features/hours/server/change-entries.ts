@@ -97,6 +97,7 @@ export async function approveEntry(c: RequestContext, id: string): Promise<void>
 		question: null,
 		signed_by: c.actor?.userId ?? null,
 		signed_at: new Date(),
+		approved_mailed_at: null,
 	});
 }
 
@@ -131,6 +132,7 @@ export async function restateEntry(c: RequestContext, id: string, day: Day): Pro
 			minutes: Math.round(day.hours * 60),
 			entered_by: c.actor?.userId ?? null,
 			entered_at: new Date(),
+			waiting_mailed_at: null,
 		},
 		undefined,
 		check,

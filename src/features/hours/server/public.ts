@@ -1,1 +1,2 @@
+export { mailAboutHours } from './mail-about-hours.ts';
 export { hourRetention } from './retention.ts';

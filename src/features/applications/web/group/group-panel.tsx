@@ -21,7 +21,7 @@ export function GroupPanel({ application, here }: { application: Application; he
 				<Fact label={t('names')} value={groupNames.join(', ') || t('noNames')} />
 			</Facts>
 			{meta?.can?.changeGroup && (
-				<details data-print="no">
+				<details className="panel-more" data-print="no">
 					<summary>{t('change')}</summary>
 					<PostForm action={here} className="stacked-form" preventScrollReset>
 						{meta.can.resizeGroup && (

@@ -31,7 +31,7 @@ export function OutcomePanel(props: { application: Application; here: string; mi
 				))}
 			</Facts>
 			{meta?.can?.tellOutcome && own && (
-				<details data-print="no" open={own.outcome === null}>
+				<details className="panel-more" data-print="no" open={own.outcome === null}>
 					<summary>{t(own.outcome === null ? 'question' : 'again')}</summary>
 					<PostForm action={here} className="stacked-form" preventScrollReset>
 						<OutcomeFields {...own} />

@@ -13,7 +13,7 @@ export function VogPanel({ vog, here, mine, today, until }: Shown) {
 	const t = useTranslations('vog');
 	const format = useFormat();
 	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable } = vog;
-	if (needs === 'none' && state === 'none' && !changeable) return null;
+	if (needs === 'none' && state === 'none') return null;
 	return (
 		<section className="panel" aria-labelledby="vog-title">
 			<h2 id="vog-title">{t('title')}</h2>
@@ -26,14 +26,14 @@ export function VogPanel({ vog, here, mine, today, until }: Shown) {
 				<Fact label={t('until')} value={expiresOn && format.date(expiresOn)} />
 			</Facts>
 			{(needs === 'free_scheme' || needs === 'required') && (
-				<details data-print="no">
+				<details className="panel-more" data-print="no">
 					<summary>{t('how.title')}</summary>
 					<p>{t(mine ? 'how.what' : 'how.whatOrganisation')}</p>
 					<p>{t(needs === 'free_scheme' ? 'how.free' : 'how.paid')}</p>
 				</details>
 			)}
 			{changeable && (
-				<div data-print="no">
+				<div className="panel-more" data-print="no">
 					{(state === 'none' || state === 'expired' || state === 'asked') && (
 						<PostForm action={here} preventScrollReset data-leave="free" role="none">
 							<Button type="submit" name="verb" value="vog-ask" size="sm" variant="outline" icon="mail">
@@ -41,7 +41,7 @@ export function VogPanel({ vog, here, mine, today, until }: Shown) {
 							</Button>
 						</PostForm>
 					)}
-					<details>
+					<details className="panel-more">
 						<summary>{t('see')}</summary>
 						<p className="row-sub">{t('never')}</p>
 						<PostForm action={here} className="stacked-form" preventScrollReset role="none">

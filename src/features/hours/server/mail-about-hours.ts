@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { organisationAdmins } from '#features/mails/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail, queueMailToEach } from '#platform/server/mail/queue-mail.ts';
+import { hoursApprovedMail, hoursWaiting } from '../mails/hours.tsx';
+
+const BATCH = 500;
+/** What is stated or approved in one go is mailed of together, once nothing came for an hour. */
+const PAUSE = sql`interval '1 hour'`;
+/** Where something comes all the time, a mail is not put off for longer. */
+const LONGEST = sql`interval '1 day'`;
+
+type Sum = { tenant: string; centreId: string; count: number; hours: number };
+
+/**
+ * Mails organisations that hours wait for their approval, and volunteers that hours of theirs are approved: one mail for
+ * all since the last. Returns how many entries it was about; call again in a new transaction until it returns 0.
+ */
+export function mailAboutHours(jobs: Jobs): (trx: Trx) => Promise<number> {
+	return async (trx) => (await mailWaiting(trx, jobs)) + (await mailApproved(trx, jobs));
+}
+
+async function mailWaiting(trx: Trx, jobs: Jobs): Promise<number> {
+	const { rows } = await sql<Sum & { organisationId: string; organisationName: string }>`
+		with due as materialized (
+			select h.id, h.minutes, a.organisation_id
+			from worked_hours h join applications a on a.id = h.application_id
+			where h.tenant = app_tenant() and h.centre_id = any (app_centres()) and h.worked_on is not null
+				and h.status = 'stated' and h.waiting_mailed_at is null
+				and (h.entered_at <= now() - ${LONGEST}
+					or not exists (select from worked_hours n join applications b on b.id = n.application_id
+						where b.organisation_id = a.organisation_id and n.status = 'stated' and n.worked_on is not null
+							and n.waiting_mailed_at is null and n.entered_at > now() - ${PAUSE}))
+			order by h.entered_at, h.id limit ${BATCH} for update of h skip locked),
+		mailed as (update worked_hours h set waiting_mailed_at = now() from due where due.id = h.id)
+		select o.tenant, o.centre_id as "centreId", o.id as "organisationId", o.name as "organisationName",
+			count(*)::int as count, (sum(due.minutes) / 60.0)::float8 as hours
+		from due join organisations o on o.id = due.organisation_id group by o.id`.execute(trx);
+	for (const { organisationId, organisationName, count, hours, ...place } of rows) {
+		const admins = await organisationAdmins(trx, { organisationId, centreId: place.centreId });
+		await queueMailToEach(trx, jobs, admins, {
+			...place,
+			template: hoursWaiting,
+			data: (firstName) => ({ firstName, organisationName, count, hours }),
+		});
+	}
+	return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function mailApproved(trx: Trx, jobs: Jobs): Promise<number> {
+	const { rows } = await sql<
+		Sum & { userId: string | null; email: string; locale: string; firstName: string }
+	>`
+		with due as materialized (
+			select h.id, h.minutes, a.user_id
+			from worked_hours h join applications a on a.id = h.application_id
+			where h.tenant = app_tenant() and h.centre_id = any (app_centres()) and h.worked_on is not null
+				and h.status = 'signed' and h.approved_mailed_at is null
+				and (h.signed_at <= now() - ${LONGEST}
+					or not exists (select from worked_hours n join applications b on b.id = n.application_id
+						where b.user_id = a.user_id and n.status = 'signed' and n.worked_on is not null
+							and n.approved_mailed_at is null and n.signed_at > now() - ${PAUSE}))
+			order by h.signed_at, h.id limit ${BATCH} for update of h skip locked),
+		mailed as (update worked_hours h set approved_mailed_at = now() from due where due.id = h.id),
+		people as (select user_id, count(*)::int as count, (sum(minutes) / 60.0)::float8 as hours from due group by 1)
+		select u.tenant, u.centre_id as "centreId", u.id as "userId", u.email, u.locale,
+			u.first_name as "firstName", people.count, people.hours
+		from people left join users u on u.id = people.user_id and u.status = 'active'`.execute(trx);
+	for (const { userId, email, locale, firstName, count, hours, tenant, centreId } of rows) {
+		// Guests, and people who left, have nobody to mail.
+		if (!userId) continue;
+		await queueMail(trx, jobs, {
+			tenant,
+			centreId,
+			template: hoursApprovedMail,
+			recipient: { address: email, name: firstName, userId },
+			locale: locale === 'en' ? 'en' : 'nl',
+			data: { firstName, count, hours },
+		});
+	}
+	return rows.reduce((sum, { count }) => sum + count, 0);
+}
