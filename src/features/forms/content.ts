@@ -29,7 +29,9 @@ export const limits = {
 /** A text in both languages; one of them may be empty, and is then read in the other. */
 const textOf = (max: number) =>
 	z.strictObject({ nl: z.string().trim().max(max).default(''), en: z.string().trim().max(max).default('') });
-export type Text = z.infer<ReturnType<typeof textOf>>;
+/** A text as it is read, whatever it is of. */
+export const textSchema = z.object({ nl: z.string(), en: z.string() });
+export type Text = z.infer<typeof textSchema>;
 
 /** Names a question, option or page within its form, and stays the same through its versions. */
 const key = z.string().regex(/^[a-z0-9-]{1,36}$/);

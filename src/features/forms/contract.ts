@@ -3,7 +3,7 @@ import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { answeredSchema } from './check-answers.ts';
-import { contentSchema, limits, questionTypes } from './content.ts';
+import { contentSchema, limits, questionTypes, textSchema } from './content.ts';
 
 /** Who may fill a form in (specification section 4): everybody, or who holds a token. */
 export const accessPermissions = ['anonymous', 'token_holder'] as const;
@@ -55,6 +55,9 @@ export const formResource = resourceSchema(
 		version: z.number(),
 		/** Whether what is edited differs from what visitors see. */
 		changed: z.boolean(),
+		/** The last part of its address and its title as visitors have them; null before it opened for the first time. */
+		shownSlug: z.string().nullable(),
+		shownTitle: textSchema.nullable(),
 		revision: z.number(),
 		submissions: z.number(),
 		/** Submissions that nobody has handled. */

@@ -471,6 +471,7 @@ export interface FormVersions {
 	most_submissions: number | null;
 	once_per_person: Generated<boolean>;
 	retention_days: Generated<number>;
+	slug: string | null;
 }
 
 export interface Forms {

@@ -33,7 +33,7 @@ export async function contactForm(trx: Trx, centreId: string): Promise<string | 
 		.innerJoin('form_versions as v', (join) =>
 			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
 		)
-		.select('f.slug')
+		.select('v.slug')
 		.where('f.centre_id', '=', centreId)
 		.where('f.is_contact', '=', true)
 		.where('f.status', '=', 'open')

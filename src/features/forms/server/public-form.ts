@@ -18,7 +18,7 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 		)
 		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
 		.$if('slug' in at, (query) =>
-			query.where('f.slug', '=', 'slug' in at ? at.slug : '').where('v.access_permission', '=', 'anonymous'),
+			query.where('v.slug', '=', 'slug' in at ? at.slug : '').where('v.access_permission', '=', 'anonymous'),
 		)
 		.$if('id' in at, (query) => query.where('f.id', '=', 'id' in at ? at.id : ''))
 		.$if('id' in at && at.forEverybody === true, (query) =>
@@ -28,7 +28,7 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 		.where((eb) => eb.or([eb('o.id', 'is', null), eb('o.status', '=', 'approved')]))
 		.select([
 			'f.id',
-			'f.slug',
+			sql<string>`coalesce(v.slug, f.slug)`.as('slug'),
 			'f.status',
 			'f.version',
 			'v.opens_at as opensAt',

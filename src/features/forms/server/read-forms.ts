@@ -5,7 +5,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import type { Content } from '../content.ts';
+import type { Content, Text } from '../content.ts';
 
 const columns: Columns = { status: 'f.status' };
 
@@ -21,8 +21,8 @@ export function ownerOf(c: Pick<RequestContext, 'actor' | 'grants'>): Owner {
 }
 
 /** Whether what is edited, questions or settings, differs from what visitors see. */
-const isChanged = sql<boolean>`(v.content, v.access_permission, v.opens_at, v.closes_at, v.most_submissions,
-		v.once_per_person, v.retention_days) is distinct from (f.content, f.access_permission, f.opens_at, f.closes_at,
+const isChanged = sql<boolean>`(v.content, v.slug, v.access_permission, v.opens_at, v.closes_at, v.most_submissions,
+		v.once_per_person, v.retention_days) is distinct from (f.content, f.slug, f.access_permission, f.opens_at, f.closes_at,
 		f.most_submissions, f.once_per_person, f.retention_days)`;
 
 /** Selects the forms of an owner, with how many submissions they have. */
@@ -50,6 +50,8 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.version',
 			'f.is_contact as isContact',
 			isChanged.as('changed'),
+			'v.slug as shownSlug',
+			sql<Text | null>`v.content -> 'title'`.as('shownTitle'),
 			'f.revision',
 			'f.created_at as createdAt',
 			'f.updated_at as updatedAt',

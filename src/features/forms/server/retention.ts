@@ -15,8 +15,10 @@ export const formRetention: readonly Retention[] = [
 		apply: async (trx) => {
 			const { rows } = await sql<{ id: string }>`delete from form_submissions where id = any (array(
 				select s.id from form_submissions s join forms f on f.id = s.form_id
-					left join form_versions v on v.form_id = s.form_id and v.number = s.version
-				where s.submitted_at < now() - make_interval(days => least(f.retention_days, v.retention_days))
+					left join form_versions asked on asked.form_id = s.form_id and asked.number = s.version
+					left join form_versions shown on shown.form_id = s.form_id and shown.number = f.version
+				where s.submitted_at < now() - make_interval(days =>
+					coalesce(least(asked.retention_days, shown.retention_days), f.retention_days))
 				limit ${BATCH}))
 				returning id`.execute(trx);
 			await emptyMails(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { elsewhere } from '#testing/applications.ts';
 import { buildOrganisation } from '#testing/builders.ts';
+import { formRetention } from './retention.ts';
 
 const base = '/api/v1/forms';
 let app: TestApp;
@@ -188,6 +189,29 @@ describe('a form', () => {
 		expect(await contact()).toBeNull();
 	});
 
+	it('has its address until it is opened again at another, and nobody takes it meanwhile', async () => {
+		const { id, attributes } = await open();
+		const { slug, revision } = attributes;
+		const path = (name: string) => `/api/v1/public_forms/${name}`;
+		const status = async (name: string) => (await app.send('get', path(name))).status;
+		const moved = await app.send('patch', `${base}/${id}`, {
+			as: staff,
+			body: { data: { type: 'forms', id, attributes: { revision, slug: `${slug}-elders` } } },
+		});
+		expect(moved.body.data.attributes).toMatchObject({
+			changed: true,
+			slug: `${slug}-elders`,
+			shown_slug: slug,
+			shown_title: { nl: 'Kennismaken' },
+		});
+		expect([await status(slug), await status(`${slug}-elders`)]).toEqual([200, 404]);
+		const taken = await app.send('post', base, { as: staff, body: document({ slug, content: content() }) });
+		expect(refusal(taken)).toEqual([422, 'taken']);
+		await verb(id, 'open');
+		expect([await status(slug), await status(`${slug}-elders`)]).toEqual([404, 200]);
+		expect((await create({ slug })).attributes.slug).toBe(slug);
+	});
+
 	it('has an address of its own', async () => {
 		const { attributes } = await create();
 		const body = document({ slug: attributes.slug, content: content() });
@@ -359,6 +383,37 @@ describe('filling in', () => {
 			});
 		for (let index = 0; index < 20; index++) expect((await send()).status).toBe(201);
 		expect((await send()).status).toBe(429);
+	});
+});
+
+describe('the days that submissions stay', () => {
+	const clear = () =>
+		app.make((trx) => formRetention[0]?.apply(trx, { before: new Date() } as never) ?? Promise.resolve(0));
+	const change = async (id: string, retention_days: number) => {
+		const { revision } = (await app.send('get', `${base}/${id}`, { as: staff })).body.data.attributes;
+		const body = { data: { type: 'forms', id, attributes: { revision, retention_days } } };
+		expect((await app.send('patch', `${base}/${id}`, { as: staff, body })).status).toBe(200);
+	};
+
+	it('are those that visitors were told, or now are where that is sooner', async () => {
+		const { id, attributes } = await open({ retention_days: 100 });
+		await submit(attributes.slug, say('Sam'));
+		await app.make((trx) =>
+			trx
+				.updateTable('form_submissions')
+				.set({ submitted_at: new Date(Date.now() - 50 * 24 * 3600_000) })
+				.where('form_id', '=', id)
+				.execute(),
+		);
+		const left = async () => {
+			await clear();
+			return (await received(id)).meta.total;
+		};
+		await change(id, 3);
+		expect(await left()).toBe(1);
+		await change(id, 30);
+		await verb(id, 'open');
+		expect(await left()).toBe(0);
 	});
 });
 

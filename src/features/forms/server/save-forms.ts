@@ -37,6 +37,7 @@ export async function createForm(trx: Trx, emit: Emit, place: Place, input: Form
 		.returning('id')
 		.executeTakeFirstOrThrow()
 		.catch(slugTaken);
+	await requireFreeSlug(trx, id, input.slug);
 	await emit(formCreated(id));
 	return id;
 }
@@ -79,6 +80,7 @@ export async function updateForm(
 		.where('id', '=', id)
 		.execute()
 		.catch(slugTaken);
+	if (input.slug !== undefined && input.slug !== before.slug) await requireFreeSlug(trx, id, input.slug);
 	await emit(formUpdated(id));
 }
 
@@ -117,7 +119,7 @@ async function makeVersion(trx: Trx, { id, content, version, changed }: FormRow)
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	if (!changed) return version;
 	const settings = [
-		...(['access_permission', 'opens_at', 'closes_at'] as const),
+		...(['slug', 'access_permission', 'opens_at', 'closes_at'] as const),
 		...(['most_submissions', 'once_per_person', 'retention_days'] as const),
 	] as const;
 	await trx
@@ -181,8 +183,29 @@ function dateOf(text: string | Date | null): Date | null {
 	return text === null ? null : new Date(text);
 }
 
+/**
+ * Checks that visitors do not have another form at this address, which is to get another. It is asked once the address was
+ * written, so that no other form can be opened there meanwhile. Throws 422 otherwise.
+ */
+async function requireFreeSlug(trx: Trx, id: string, slug: string): Promise<void> {
+	const other = await trx
+		.selectFrom('forms as f')
+		.innerJoin('form_versions as v', (join) =>
+			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
+		)
+		.where('v.slug', '=', slug)
+		.where('f.id', '<>', id)
+		.select('f.id')
+		.executeTakeFirst();
+	if (other) refuseSlug();
+}
+
 function slugTaken(error: unknown): never {
 	if (!isUniqueViolation(error)) throw error;
+	return refuseSlug();
+}
+
+function refuseSlug(): never {
 	const detail = 'There is a form at this address already.';
 	throw ApiError.invalid([{ code: 'taken', detail, source: { pointer: pointerTo(['slug']) } }]);
 }

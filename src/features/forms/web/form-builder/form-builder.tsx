@@ -65,7 +65,7 @@ export function FormBuilder(props: {
 			<FormState
 				form={{ ...form, changed: saving.page.changed }}
 				findings={editing.findings}
-				address={`/${locale}/forms/${draft.settings.slug}`}
+				address={`/${locale}/forms/${form.shownSlug ?? draft.settings.slug}`}
 				file={`${base}/${form.id}/json`}
 				flush={saving.flush}
 				dirty={state.kind !== 'saved'}

@@ -12,8 +12,8 @@ import { ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import { formStatuses } from '../../contract.ts';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/list-page.ts';
 import { statusTones } from './status-tones.ts';
 
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 	return {
 		title: getTranslations(locale, 'form-builder')('title'),
-		forms: data.map(({ content, ...form }) => ({ ...form, name: inLanguage(content.title, locale) })),
+		forms: data.map(({ content, ...form }) => ({ ...form, name: shownName({ ...form, content }, locale) })),
 		total: meta.total,
 		state,
 		base: `/${locale}/form_builder`,
@@ -88,12 +88,13 @@ export default function FormsPage({ loaderData }: Route.ComponentProps) {
 							label: t('column.name'),
 							main: true,
 							name: true,
-							render: ({ id, name, slug }) => (
+							render: ({ id, name, slug, shownSlug, status, changed }) => (
 								<>
 									<Link to={`${base}/${id}/edit`} className="row-title">
 										{name || t('nameless')}
 									</Link>
-									<span className="row-sub">{`/${locale}/forms/${slug}`}</span>
+									<span className="row-sub">{`/${locale}/forms/${shownSlug ?? slug}`}</span>
+									{status === 'open' && changed && <span className="row-sub">{t('waiting')}</span>}
 								</>
 							),
 						},

@@ -10,8 +10,8 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { formApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/mails-page.ts';
 
 /** Who gets mail of what is sent with one form. */
@@ -22,9 +22,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		call(formApi.read, { params }),
 		call(formApi.recipients),
 	]);
-	const { content, confirmSender, recipientIds, revision } = form;
+	const { confirmSender, recipientIds, revision } = form;
 	return {
-		name: inLanguage(content.title, locale),
+		name: shownName(form, locale),
 		title: getTranslations(locale, 'form-mails')('title'),
 		confirmSender,
 		recipientIds,

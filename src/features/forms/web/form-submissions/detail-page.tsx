@@ -15,8 +15,8 @@ import { PostForm } from '#ui/post-form.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { formApi, submissionApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import { type Submission, submissionStatuses } from '../../contract.ts';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/detail-page.ts';
 import { filterOfList, listOf } from './list-filter.ts';
 import './form-submissions.css';
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		mentionable: notes.meta.mentionable,
 		colleagues: withAssigned(people.data, submission.data),
 		from: listOf(new URL(request.url).searchParams),
-		name: inLanguage(form.data.content.title, locale),
+		name: shownName(form.data, locale),
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
 	};

@@ -23,6 +23,7 @@ import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage, questionsOf } from '../../content.ts';
 import { assignments, submissionStatuses } from '../../contract.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/list-page.ts';
 import { filterOf, listOf, stateOf } from './list-filter.ts';
 
@@ -45,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	]);
 	const { meta } = list;
 	return {
-		name: inLanguage(form.data.content.title, locale),
+		name: shownName(form.data, locale),
 		submissions: list.data.map(({ id, reference, submittedAt, assignedToName, answers }) => ({
 			id,
 			reference,

@@ -7,9 +7,9 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { formApi, submissionApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import type { QuestionSummary } from '../../contract.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/summary-page.ts';
 import './form-summary.css';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		call(submissionApi.summary, { params }),
 	]);
 	return {
-		name: inLanguage(form.data.content.title, locale),
+		name: shownName(form.data, locale),
 		title: getTranslations(locale, 'form-summary')('title'),
 		...summary.meta,
 		forms: `/${locale}/form_builder`,

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -14,9 +14,9 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, tokenApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import { type Token, type TokenState, tokenStates } from '../../contract.ts';
 import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/tokens-page.ts';
 import { invitableVacancies } from './invitable-vacancies.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -41,12 +41,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 	]);
-	const { content, organizationId } = form.data;
+	const { organizationId } = form.data;
 	const mayInvitePeople = list.meta.can.invitePeople;
 	return {
-		name: inLanguage(content.title, locale),
+		name: shownName(form.data, locale),
 		title: getTranslations(locale, 'form-tokens')('title'),
 		status: form.data.status,
+		isWaiting: form.data.status === 'open' && form.data.changed,
 		isPublic: form.data.accessPermission === 'anonymous',
 		ofCentre: organizationId === null,
 		tokens: list.data,
@@ -88,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, status, isPublic, ofCentre, vacancies, forms, base } = loaderData;
+	const { name, status, isWaiting, isPublic, ofCentre, vacancies, forms, base } = loaderData;
 	const t = useTranslations('form-tokens');
 	const title = name || t('nameless');
 	return (
@@ -109,6 +110,13 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
 			{status !== 'open' && (
 				<Alert tone="warning" title={t('notOpen.title')}>
 					<p>{t('notOpen.text')}</p>
+				</Alert>
+			)}
+			{isWaiting && (
+				<Alert title={t('waiting.title')}>
+					<p>
+						{t('waiting.text')} <Link to={`${base}/edit`}>{t('waiting.link')}</Link>
+					</p>
 				</Alert>
 			)}
 			{isPublic && <p className="field-hint">{t('isPublic')}</p>}
