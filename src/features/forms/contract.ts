@@ -117,7 +117,7 @@ export const submissionCreateBody = createBody(
 	z.strictObject({
 		answers: sentAnswers,
 		locale: z.enum(['nl', 'en']).default('nl'),
-		/** Names this filling in: what is sent a second time with the same key is not stored again. */
+		/** Names this filling in: the same answers with the same key are stored once. */
 		key: z.uuid().toLowerCase().nullable().default(null),
 		/** A field that nobody sees: who fills it in is no person. */
 		website: z.string().max(200).default(''),

@@ -51,15 +51,17 @@ export function choicesIn(
 ): string[] {
 	if (chosen.length === 0) return answer;
 	const words = new Map(options.map((option) => [option.id, option.text]));
+	if (answer.length === chosen.length)
+		return answer.map((said, index) => {
+			const text = words.get(chosen[index] ?? '');
+			return text ? inLanguage(text, locale) : said;
+		});
 	let next = 0;
 	return answer.map((said) => {
 		// The words of a chosen option stand in the answer in one of its languages; others were written beside them.
 		const key = chosen[next];
 		const text = key === undefined ? undefined : words.get(key);
-		if (!text || (said !== text.nl && said !== text.en)) {
-			if (answer.length === chosen.length) next += 1;
-			return said;
-		}
+		if (!text || (said !== text.nl && said !== text.en)) return said;
 		next += 1;
 		return inLanguage(text, locale);
 	});

@@ -347,6 +347,9 @@ describe('filling in', () => {
 		expect(second.body.meta.reference).toBe(first.body.meta.reference);
 		await submit(attributes.slug, say('Sam'));
 		expect((await received(id)).meta.total).toBe(2);
+		const other = await submit(attributes.slug, say('Noor'), { key });
+		expect(other.body.meta.reference).not.toBe(first.body.meta.reference);
+		expect((await received(id)).data[0].attributes.answers[0].answer).toEqual(['Noor']);
 	});
 
 	it('takes one of each person, by account or by address', async () => {

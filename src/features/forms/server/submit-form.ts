@@ -19,7 +19,7 @@ const MOST_LINKS = 5;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Stores what somebody sent, and returns its reference; the same one for what is sent again with the same key. What looks like advertising is kept apart as spam and answered
+ * Stores what somebody sent, and returns its reference; the same one for the same answers with the same key. What looks like advertising is kept apart as spam and answered
  * like everything else. The form is locked, so that submissions are counted one at a time. Throws 404 for a form that
  * was never open to everybody, 409 `closed`, `not_yet` or `full`, 409 `already_sent` where each person may send it once,
  * 422 with what is wrong at each question, and 429 beyond {@link MOST_OF_A_NETWORK} an hour.
@@ -38,7 +38,8 @@ export async function submitForm(
 	return c.write(async (trx, emit) => {
 		const { id } = await readPublicForm(trx, slug);
 		await trx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-		const before = input.key && (await sentWith(trx, id, input.key));
+		const sendKey = input.key && keyOf(input.key, input.answers);
+		const before = sendKey && (await sentWith(trx, id, sendKey));
 		if (before) return before;
 		const form = await readPublicForm(trx, slug);
 		const state = stateOf(form);
@@ -66,7 +67,7 @@ export async function submitForm(
 				status: isSpam ? 'spam' : 'new',
 				answers: JSON.stringify(answered),
 				locale: input.locale,
-				send_key: input.key,
+				send_key: sendKey,
 				token_id: form.token?.id ?? null,
 				sender_hash: form.oncePerPerson && !isSpam ? senderHash(form.id, userId, answered) : null,
 			})
@@ -81,6 +82,14 @@ export async function submitForm(
 		if (!isSpam) await emit(formSubmitted(form.id, { details: { submissionId } }));
 		return reference;
 	});
+}
+
+/** A key for these answers: who goes back and answers otherwise sends something else, which is not lost. */
+function keyOf(key: string, answers: readonly object[]): string {
+	return createHash('sha256')
+		.update(JSON.stringify([key, answers]))
+		.digest('hex')
+		.slice(0, 32);
 }
 
 /** The reference of what was sent with this key before; undefined for nothing. */

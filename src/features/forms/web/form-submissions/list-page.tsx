@@ -31,6 +31,15 @@ const PAGE_SIZE = 25;
 /** How many answers a row shows of each submission. */
 const SHOWN = 3;
 
+/** The answers that a row shows: that to the question which the list is narrowed to goes first. */
+function firstShown<Answer extends { questionId: string }>(
+	answers: readonly Answer[],
+	question: string,
+): Answer[] {
+	const isAsked = ({ questionId }: Answer) => questionId === question;
+	return [...answers.filter(isAsked), ...answers.filter((one) => !isAsked(one))].slice(0, SHOWN);
+}
+
 /** What people sent with one form. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
@@ -52,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			reference,
 			submittedAt,
 			assignedToName,
-			answers: answers.slice(0, SHOWN),
+			answers: firstShown(answers, state.question),
 		})),
 		questions: questionsOf(form.data.content)
 			.filter(({ questionType }) => questionType !== 'info_section')
