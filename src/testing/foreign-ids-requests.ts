@@ -50,6 +50,7 @@ export const NAMED = {
 	centres: 'centres',
 	// Mails of the product by their names, the same for every centre.
 	notification_templates: undefined,
+	outgoing_mails: 'mails',
 	// A file of the demo's outgoing mail, which is no row of anybody's.
 	mails: undefined,
 } as const;

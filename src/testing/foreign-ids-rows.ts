@@ -95,6 +95,7 @@ export async function oneOfEach(
 			| 'answer_templates'
 			| 'search_synonyms'
 			| 'partners'
+			| 'mails'
 			| 'file_uploads'
 			| 'auth_sessions'
 			| 'access_tokens'
@@ -289,6 +290,13 @@ export async function oneOfEach(
 			kind: 'accept',
 			name: 'Welkom',
 			body: 'Welkom!',
+		}),
+		mails: await insert('mails', {
+			...own,
+			template: 'organisation-approved',
+			recipient: 'iemand@voorbeeld.example',
+			locale: 'nl',
+			status: 'failed',
 		}),
 		partners: await insert('partners', { tenant, centre_id: centreId, position: 1, name: 'Bibliotheek' }),
 		search_synonyms: await insert('search_synonyms', {

@@ -25,7 +25,8 @@ const key = (route: Endpoint) =>
 const publicCentre = (route: Endpoint, place: Place) =>
 	NAMED[named(route) as keyof typeof NAMED] === 'centres' && place !== 'tenant';
 /** What a centre shows to everybody belongs to none of its organisations. */
-const ofWholeCentre = (table: string, place: Place) => table === 'partners' && place === 'organisation';
+const ofWholeCentre = (table: string, place: Place) =>
+	['partners', 'mails'].includes(table) && place === 'organisation';
 
 describe('an id that is not the reader’s', () => {
 	let app: TestApp;

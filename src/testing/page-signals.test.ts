@@ -40,6 +40,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'help_reports',
 	'hour_certificates',
 	'imported_vacancies',
+	'mail_bounces',
 	'mail_choices',
 	'mails',
 	'memberships',

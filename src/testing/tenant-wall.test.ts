@@ -433,6 +433,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				body: 'Welkom!',
 			})
 			.execute();
+		await trx
+			.insertInto('mail_bounces')
+			.values({ ...common, address: 'weg@post.example', reason: '5.1.1' })
+			.execute();
 		const template = { ...common, event: 'application-received', locale: 'nl' as const };
 		await trx
 			.insertInto('notification_templates')

@@ -56,6 +56,7 @@ export async function leaveTraces(app: TestApp): Promise<Traces> {
 		const place: Place = { centreId, organisationId: organisation.id, userId: user.id };
 		const applied = await apply(trx, place);
 		await beMailedAbout(trx, place, colleague.user.email, applied);
+		await beBounced(trx, place);
 		await beContact(trx, place, colleague.user.id);
 		await ownThings(trx, place);
 		return applied;
@@ -201,6 +202,14 @@ async function beMailedAbout(trx: Trx, place: Place, colleague: string, ids: Tra
 				data: { ...{}, contact: { name: NAME, phone: PHONE, email: EMAIL } },
 			}),
 		])
+		.execute();
+}
+
+/** Mail to the address came back. */
+async function beBounced(trx: Trx, place: Place): Promise<void> {
+	await trx
+		.insertInto('mail_bounces')
+		.values({ ...common(place), address: EMAIL.toLowerCase(), reason: '5.1.1' })
 		.execute();
 }
 

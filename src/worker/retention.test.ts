@@ -329,6 +329,12 @@ const made: Record<string, Make> = {
 		where: sql<boolean>`id = ${await mail(trx, at)} and data ->> 'firstName' = 'Noor'`,
 	}),
 	'that a mail was sent, and to whom': async (trx, at) => rowOf('mails', await mail(trx, at)),
+	'that mail to an address came back': async (trx, at) => {
+		const address = `weg-${at.getTime()}@post.example`;
+		const bounce = { ...common(), address, reason: '5.1.1', bounced_at: at };
+		await trx.insertInto('mail_bounces').values(bounce).execute();
+		return { table: 'mail_bounces', where: sql<boolean>`address = ${address}` };
+	},
 	'the audit log': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('audit_log')

@@ -61,7 +61,7 @@ import {
 	removeMailFilesQueue,
 	startMailFileWork,
 } from '#features/mails/server/public.ts';
-import { ownWords, sendTests } from '#features/notification-templates/server/public.ts';
+import { ownWords, sendFromOutbox } from '#features/notification-templates/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
 import {
@@ -155,7 +155,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
 		mailOnSubmissions(jobs),
-		sendTests(jobs),
+		sendFromOutbox(jobs),
 	];
 }
 

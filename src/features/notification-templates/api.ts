@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { answerOf, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import { locales } from '#platform/http/locale.ts';
 import {
+	outboxCounts,
+	outgoingMailResource,
 	previewBody,
 	previewMeta,
 	restoreBody,
@@ -66,5 +68,27 @@ export const notificationTemplateApi = routesOf('Notification templates', {
 		params,
 		body: testBody,
 		answers: { 204: null },
+	}),
+});
+
+/** What the centre mailed, and what became of it. */
+export const outboxApi = routesOf('Notification templates', {
+	list: get('/api/v1/outgoing_mails', {
+		summary: 'The mails of the centre, newest first, without what stands in them; how many are in each state',
+		list: {
+			customFilters: {
+				state: { type: 'string' },
+				event: { type: 'string' },
+				q: { type: 'string' },
+				day: { type: 'string' },
+			},
+			page: { defaultSize: 50, maxSize: 100 },
+		},
+		answers: { 200: listOf(outgoingMailResource, z.never(), { counts: outboxCounts }) },
+	}),
+	resend: put('/api/v1/outgoing_mails/{id}/resend', {
+		summary: 'Send a mail again that failed or came back; its address gets mail again',
+		params: idParams,
+		answers: { 200: answerOf(outgoingMailResource, z.never()) },
 	}),
 });

@@ -3,7 +3,13 @@ import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/http/locale.ts';
-import { maxTemplateBody, maxTemplateSubject, previewExamples } from './enums.ts';
+import {
+	failureReasons,
+	maxTemplateBody,
+	maxTemplateSubject,
+	outboxStates,
+	previewExamples,
+} from './enums.ts';
 
 const text = z.object({ subject: z.string(), body: z.string() });
 
@@ -96,3 +102,27 @@ export const previewMeta = z.object({
 	latest: z.boolean(),
 });
 export type Preview = z.infer<typeof previewMeta>;
+
+/** A mail that the centre sends or sent; what stands in it is nobody's but its reader's. */
+export const outgoingMailResource = resourceSchema(
+	'outgoing_mails',
+	z.object({
+		event: z.string(),
+		/** When such a mail is sent, in a sentence. */
+		when: z.string(),
+		recipient: z.string(),
+		recipientName: z.string().nullable(),
+		locale: z.string(),
+		state: z.enum(outboxStates),
+		reason: z.enum(failureReasons).nullable(),
+		attempts: z.number(),
+		/** Whether somebody tried out a text with it. */
+		isTest: z.boolean(),
+		createdAt: z.string(),
+		sentAt: z.string().nullable(),
+	}),
+	{},
+	z.object({ can: z.object({ resend: z.boolean() }) }),
+);
+export type OutgoingMail = FlatOf<typeof outgoingMailResource>;
+export const outboxCounts = z.record(z.enum(outboxStates), z.number());

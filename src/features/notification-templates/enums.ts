@@ -11,3 +11,18 @@ export type PreviewExample = (typeof previewExamples)[number];
 
 /** Who looks after the mails of a centre. */
 export const templateManagers = ['center_superuser', 'center_admin'] as const;
+
+/** What becomes of a mail: it waits, waits after an attempt, has left, was given up, or came back. */
+export const outboxStates = ['queued', 'deferred', 'sent', 'failed', 'bounced'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+/** Why a mail did not arrive. */
+export const failureReasons = [
+	'refused',
+	'unreachable',
+	'no_address',
+	'came_back',
+	'stopped',
+	'other',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];

@@ -45,6 +45,7 @@ export const notificationKinds = [
 	'hours_returned',
 	'hours_approved',
 	'hours_declined',
+	'mail_bounced',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -65,5 +66,6 @@ export const subjectTypes = [
 	'form_submissions',
 	'volunteer_profiles',
 	'volunteer_profile_replies',
+	'outgoing_mails',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -584,6 +584,14 @@ export interface KnownWords {
 	word: string;
 }
 
+export interface MailBounces {
+	tenant: string;
+	centre_id: string;
+	address: string;
+	reason: string;
+	bounced_at: Generated<Timestamp>;
+}
+
 export interface MailChoices {
 	tenant: string;
 	centre_id: string;
@@ -601,7 +609,7 @@ export interface Mails {
 	recipient: string;
 	locale: 'nl' | 'en';
 	data: Generated<Json>;
-	status: Generated<'queued' | 'sent' | 'failed'>;
+	status: Generated<'queued' | 'sent' | 'failed' | 'bounced'>;
 	attempts: Generated<number>;
 	last_error: string | null;
 	created_at: Generated<Timestamp>;
@@ -1499,6 +1507,7 @@ export interface DB {
 	imported_vacancies: ImportedVacancies;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
+	mail_bounces: MailBounces;
 	mail_choices: MailChoices;
 	mails: Mails;
 	map_areas: MapAreas;

@@ -19,6 +19,7 @@ export const subjectTypes = [
 	'stock_images',
 	'answer_templates',
 	'notification_templates',
+	'outgoing_mails',
 	'forms',
 	'form_submissions',
 	'conversations',

@@ -28,4 +28,12 @@ export const mailRetention: readonly Retention[] = [
 		reason: 'staff can answer for half a year whether a mail has left',
 		apply: (trx, { before }) => removeDue(trx, 'mails', sql`status <> 'queued' and created_at < ${before}`),
 	},
+	{
+		what: 'that mail to an address came back',
+		days: 365,
+		since: 'it came back',
+		end: 'removed',
+		reason: 'a full or closed mailbox may be used again after a year',
+		apply: (trx, { before }) => removeDue(trx, 'mail_bounces', sql`bounced_at < ${before}`),
+	},
 ];

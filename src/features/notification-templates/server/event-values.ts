@@ -28,7 +28,8 @@ export function valuesOf(template: Pick<AnyMailTemplate, 'schema'>, sample: obje
 
 function within(values: object, shape: Shape, path: readonly string[]): EventValue[] {
 	return Object.entries(values).flatMap(([key, value]): EventValue[] => {
-		if (HIDDEN.test(key)) return [];
+		// One of a few codes is for the code to put into words.
+		if (HIDDEN.test(key) || (shape[key] && unwrapped(shape[key]) instanceof z.ZodEnum)) return [];
 		const at = [...path, key];
 		const of = (kind: ValueKind): EventValue => ({
 			name: nameOf(at),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mailResent } from '#features/mails/events.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Database, Scope } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -38,12 +39,14 @@ export function ownWords({ db, log, templates }: Worker): OwnWords {
 	};
 }
 
-/** Sends what was queued as a test of a template. */
-export function sendTests(jobs: Jobs): (bus: EventBus) => void {
+/** Hands over what was queued as a test of a template, and what is sent again. */
+export function sendFromOutbox(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		bus.on(templateTested, async (trx, { tenant, centreId, subject }) => {
-			await jobs.send(trx, mailDeliver, { tenant, centreId, mailId: subject.id });
-		});
+		for (const event of [templateTested, mailResent]) {
+			bus.on(event, async (trx, { tenant, centreId, subject }) => {
+				await jobs.send(trx, mailDeliver, { tenant, centreId, mailId: subject.id });
+			});
+		}
 	};
 }
 

@@ -1,1 +1,1 @@
-export { ownWords, sendTests } from './own-words.ts';
+export { ownWords, sendFromOutbox } from './own-words.ts';

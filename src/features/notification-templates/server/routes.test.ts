@@ -8,7 +8,7 @@ import type { MailTemplate } from '#platform/server/mail/template.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { mailTemplates } from '../../../worker/mail-templates.ts';
-import { ownWords, sendTests } from './public.ts';
+import { ownWords, sendFromOutbox } from './public.ts';
 
 const base = '/api/v1/notification_templates';
 const received = `${base}/application-received.nl`;
@@ -25,7 +25,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
 	const later = { send: (...given) => jobs.send(...given) } as Pick<Jobs, 'send'> as Jobs;
-	app = await createTestApp({ listeners: [sendTests(later)] });
+	app = await createTestApp({ listeners: [sendFromOutbox(later)] });
 	await prepareJobs(app.db, [mailDeliver]);
 	jobs = createJobs(app.db, log, { worker: false, seal: (text) => text });
 	await jobs.start();

@@ -4,6 +4,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { notificationTemplateApi } from '../api.ts';
 import { resetTemplate, restoreTemplate, updateTemplate } from './change-template.ts';
+import { outboxRoutes } from './outbox-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentSummary, presentTemplate } from './present-template.ts';
 import { mailCentreOf, previewTemplate, testTemplate } from './preview-template.ts';
@@ -95,6 +96,7 @@ export const notificationTemplateRoutes: readonly Endpoint[] = [
 			return null;
 		},
 	}),
+	...outboxRoutes,
 ];
 
 async function template(c: RequestContext, key: TemplateKey) {

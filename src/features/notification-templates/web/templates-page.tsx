@@ -4,6 +4,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, isLocale, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -52,6 +53,11 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
+				<div className="actions">
+					<ButtonLink to={`${base}/outbox`} variant="outline" icon="mail">
+						{t('outbox')}
+					</ButtonLink>
+				</div>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Flash message={flash && t(`done.${flash}`)} />

@@ -33,6 +33,7 @@ import {
 } from '#features/help/events.ts';
 import { hoursApproved, hoursDeclined, hoursReturned, hoursStated } from '#features/hours/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
+import { mailBounced } from '#features/mails/events.ts';
 import {
 	organisationApproved,
 	organisationDenied,
@@ -66,6 +67,7 @@ import {
 	notifyOrganisation,
 	notifyOtherParty,
 	notifyPlaced,
+	notifyReader,
 	type Recipient,
 } from './who-is-told.ts';
 
@@ -132,6 +134,7 @@ const rules = [
 	notify(organisationSignedUp, 'organisation_waiting', notifyCentre),
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
+	notify(mailBounced, 'mail_bounced', notifyReader),
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),

@@ -33,6 +33,16 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/** Returns who has the account to whose address a mail went; nobody where they know already, or have another address. */
+export async function notifyReader(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: null }>`
+		select u.id as "userId", null as "organisationId"
+		from mails m join users u on u.centre_id = m.centre_id and u.email = lower(m.recipient) and u.status = 'active'
+		where m.id = ${event.subject.id} and not exists (select from notifications n
+			where n.user_id = u.id and n.kind = 'mail_bounced' and n.read_at is null)`.execute(trx);
+	return about(event, rows);
+}
+
 /** Returns who was chosen to be told of what is sent with a form, as long as they run what it belongs to. */
 async function chosenRecipients(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`

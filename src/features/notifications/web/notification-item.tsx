@@ -51,6 +51,7 @@ const icons: Record<NotificationKind, IconName> = {
 	hours_declined: 'x',
 	hours_approved: 'circle-check',
 	hours_signed: 'circle-check',
+	mail_bounced: 'triangle-alert',
 };
 
 /** One notification in words, leading to what it is about. */

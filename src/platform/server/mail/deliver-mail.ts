@@ -77,6 +77,8 @@ type Claim = {
 	data: unknown;
 	centreName: string;
 	wording: MailOnItsWay['wording'];
+	/** Whether mail to this address came back before. */
+	isStopped: boolean;
 	/** The account that the address belongs to; a guest has none. */
 	userId: string | null;
 };
@@ -142,6 +144,8 @@ async function claimMail(
 			)
 			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording,
 				(select name from centres where centres.id = mails.centre_id) as "centreName",
+				exists (select from mail_bounces b where b.centre_id = mails.centre_id and b.address = lower(mails.recipient))
+					as "isStopped",
 				(select id from users where users.centre_id = mails.centre_id and users.email = lower(mails.recipient))
 					as "userId"`.execute(trx);
 		if (claimed.rows[0]) return claimed.rows[0];
@@ -170,6 +174,7 @@ async function handOver(
 	claim: Claim,
 ): Promise<void> {
 	if (!isAddress(claim.recipient)) throw new MailRefused('This is not an address a mail can be sent to.');
+	if (claim.isStopped) throw new MailRefused('Mail to this address came back before.');
 	const template = templates.find(({ name }) => name === claim.template);
 	// A process of the previous version may not know the template yet; a newer process may get the next attempt.
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);

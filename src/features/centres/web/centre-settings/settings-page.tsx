@@ -1,6 +1,10 @@
 import { Outlet, useSearchParams } from 'react-router';
+import { templateManagers } from '#features/notification-templates/enums.ts';
+import { requireSession } from '#platform/web/guards.ts';
 import type { PageHandle } from '#platform/web/page.ts';
+import { personasOf } from '#platform/web/session.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/settings-page';
@@ -16,18 +20,28 @@ const parts = {
 
 /** Determines which settings pages the user has. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	return { of: (await settingsOf(context, request)).of };
+	const { of } = await settingsOf(context, request);
+	const personas = personasOf(await requireSession(context, request));
+	return { of, mails: templateManagers.some((one) => personas.includes(one)) };
 }
 
 /** Layout of all settings pages. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('centre-settings');
-	const base = `/${useLocale()}/instellingen`;
+	const locale = useLocale();
+	const base = `/${locale}/instellingen`;
 	const done = useSearchParams()[0].get('done');
 	return (
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{t('title')}</h1>
+				{loaderData.mails && (
+					<div className="actions">
+						<ButtonLink to={`/${locale}/notification_templates`} variant="outline" icon="mail">
+							{t('mails')}
+						</ButtonLink>
+					</div>
+				)}
 			</header>
 			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
 			<Tabs

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { EventInput } from '#platform/contract/define-event.ts';
+import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { keeping, withMail } from '#platform/testing/with-mail.tsx';
+import { forgetBounce, markBounced } from './bounces.ts';
+
+const { given, scope, queue, rowOf, delivery } = withMail();
+
+describe('a mail that comes back', () => {
+	const bounce = async (mailId: string) => {
+		const events: EventInput[] = [];
+		const marked = await given.database.db.transaction(scope(), (trx) =>
+			markBounced(trx, async (event) => void events.push(event), {
+				mailId,
+				reason: '550 5.1.1\r\nno such user',
+			}),
+		);
+		return { marked, events };
+	};
+
+	test('is marked once, and nothing more goes to its address until it is let go', async () => {
+		const transport = keeping();
+		const first = await queue({ address: 'Weg@post.example' });
+		expect((await bounce(first.mailId)).marked).toBe(false);
+		await deliverMail(delivery(transport), first);
+		const { marked, events } = await bounce(first.mailId);
+		expect(marked).toBe(true);
+		expect(events).toMatchObject([{ name: 'mail.bounced', subject: { id: first.mailId } }]);
+		expect(await rowOf(first.mailId)).toMatchObject({
+			status: 'bounced',
+			last_error: '550 5.1.1 no such user',
+		});
+		expect((await bounce(first.mailId)).marked).toBe(false);
+
+		const second = await queue({ address: 'weg@POST.example' });
+		await deliverMail(delivery(transport), second);
+		expect(await rowOf(second.mailId)).toMatchObject({ status: 'failed', attempts: 1 });
+		expect(transport.sent).toHaveLength(1);
+		const other = await queue({ address: 'er@post.example' });
+		await deliverMail(delivery(transport), other);
+		expect(transport.sent).toHaveLength(2);
+
+		await given.database.db.transaction(scope(), (trx) =>
+			forgetBounce(trx, given.centreId, 'WEG@post.example'),
+		);
+		const third = await queue({ address: 'weg@post.example' });
+		await deliverMail(delivery(transport), third);
+		expect(await rowOf(third.mailId)).toMatchObject({ status: 'sent' });
+	});
+});

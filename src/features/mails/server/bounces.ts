@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { mailBounced } from '../events.ts';
+
+const MAX_REASON = 300;
+
+/**
+ * Marks a mail as come back for good, and its address as one to which nothing is sent until staff say that it works
+ * again; who has the account is notified. Returns false for a mail that is not of this centre, that had not left, or
+ * that came back before.
+ */
+export async function markBounced(
+	trx: Trx,
+	emit: Emit,
+	{ mailId, reason }: { mailId: string; reason: string },
+): Promise<boolean> {
+	const text = reason.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON);
+	const mail = await trx
+		.updateTable('mails')
+		.set({ status: 'bounced', last_error: text })
+		.where('id', '=', mailId)
+		.where('status', '=', 'sent')
+		.returning(['tenant', 'centre_id', 'recipient', 'template'])
+		.executeTakeFirst();
+	if (!mail) return false;
+	await trx
+		.insertInto('mail_bounces')
+		.values({
+			tenant: mail.tenant,
+			centre_id: mail.centre_id,
+			address: mail.recipient.toLowerCase(),
+			reason: text,
+		})
+		.onConflict((conflict) =>
+			conflict.columns(['centre_id', 'address']).doUpdateSet({ reason: text, bounced_at: new Date() }),
+		)
+		.execute();
+	await emit(mailBounced(mailId, { details: { event: mail.template } }));
+	return true;
+}
+
+/** Lets mail go to an address again. */
+export async function forgetBounce(trx: Trx, centreId: string, address: string): Promise<void> {
+	await sql`delete from mail_bounces where centre_id = ${centreId} and address = lower(${address})`.execute(
+		trx,
+	);
+}

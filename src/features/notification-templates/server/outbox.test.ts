@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+import { sendFromOutbox } from './public.ts';
+
+const base = '/api/v1/outgoing_mails';
+let app: TestApp;
+let jobs: Jobs;
+let as: Record<string, string>;
+
+beforeAll(async () => {
+	const later = { send: (...given) => jobs.send(...given) } as Pick<Jobs, 'send'> as Jobs;
+	app = await createTestApp({ listeners: [sendFromOutbox(later)] });
+	await prepareJobs(app.db, [mailDeliver]);
+	jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
+	await jobs.start();
+	const organisation = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter', status: 'approved' }),
+	);
+	as = (await signedIn(app, { organisation })).as;
+});
+afterAll(async () => {
+	await jobs.stop();
+	await app.close();
+});
+
+const organisationMail = JSON.stringify({ firstName: 'Noor', organisationName: 'De Brug' });
+const mail = (columns: object) =>
+	app.make((trx) =>
+		trx
+			.insertInto('mails')
+			.values({
+				tenant: app.centre.tenant,
+				centre_id: app.centre.id,
+				template: 'organisation-approved',
+				recipient: 'noor@post.example',
+				locale: 'nl',
+				data: organisationMail,
+				...columns,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow(),
+	);
+const list = async (query = '') => (await app.send('get', `${base}?${query}`, { as })).body;
+const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+
+describe('the outbox', () => {
+	it('has the state and the reason in kinds, and nothing of what stands in a mail', async () => {
+		await mail({});
+		await mail({ attempts: 2, last_error: 'Error: connect ECONNREFUSED 10.0.0.1' });
+		await mail({ status: 'sent', attempts: 1, sent_at: new Date() });
+		await mail({ status: 'failed', last_error: 'MailRefused: 550 no <secret@post.example>' });
+		const bounced = await mail({ status: 'bounced', last_error: '5.1.1', recipient: 'weg@post.example' });
+		const { data, meta } = await list();
+		expect(meta.counts).toEqual({ queued: 1, deferred: 1, sent: 1, failed: 1, bounced: 1 });
+		expect(
+			data.map(({ attributes }: { attributes: { reason: string } }) => attributes.reason).sort(),
+		).toEqual(['came_back', null, null, 'refused', 'unreachable']);
+		expect(JSON.stringify(data)).not.toMatch(/De Brug|secret|ECONN|10\.0/);
+		expect(ids(await list('filter[state]=bounced'))).toEqual([bounced.id]);
+		expect(ids(await list('filter[q]=WEG@'))).toEqual([bounced.id]);
+		expect(ids(await list('filter[event]=password-reset'))).toEqual([]);
+		expect((await list('filter[day]=2001-01-01')).meta.total).toBe(0);
+		expect((await list(`filter[day]=${new Date().toISOString().slice(0, 10)}`)).meta.total).toBeGreaterThan(
+			0,
+		);
+	});
+
+	it('sends again what failed or came back, and lets the address go', async () => {
+		const { id } = await mail({ status: 'bounced', recipient: 'Terug@post.example' });
+		const bounce = { tenant: app.centre.tenant, centre_id: app.centre.id, address: 'terug@post.example' };
+		await app.make((trx) =>
+			trx
+				.insertInto('mail_bounces')
+				.values({ ...bounce, reason: 'x' })
+				.execute(),
+		);
+		const { status, body } = await app.send('put', `${base}/${id}/resend`, { as });
+		expect([status, body.data.attributes.state]).toEqual([200, 'queued']);
+		const left = await app.make((trx) => trx.selectFrom('mail_bounces').selectAll().execute());
+		expect(left).toEqual([]);
+		expect((await app.send('put', `${base}/${id}/resend`, { as })).status).toBe(409);
+	});
+
+	it('does not send again what has lost its link', async () => {
+		const { id } = await mail({
+			template: 'password-reset',
+			status: 'failed',
+			data: JSON.stringify({ firstName: 'Noor' }),
+		});
+		const one = (await list('filter[event]=password-reset')).data[0];
+		expect(one.meta.can.resend).toBe(false);
+		expect((await app.send('put', `${base}/${id}/resend`, { as })).status).toBe(409);
+	});
+});
