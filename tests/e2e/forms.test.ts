@@ -3,6 +3,12 @@ import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { openForm } from './open-form.ts';
 import { words } from './words.ts';
 
+/** The smallest picture there is. */
+const PICTURE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	'base64',
+);
+
 let browser: TestBrowser;
 let slug: string;
 beforeAll(async () => {
@@ -32,15 +38,30 @@ it('a form is filled in at 360 pixels in English, checked while one types, and n
 	await page.locator('#q-uren-error').waitFor();
 	await hours.fill('3,5');
 	await next.click();
-	await page.getByText('Page 2 of 2').waitFor();
+	await page.getByText('Page 2 of 3').waitFor();
 	await page.getByLabel('Meat').check();
 	await page.getByLabel('Your email address').fill('noor@post.example');
 	await page.getByRole('button', { name: t('back'), exact: true }).click();
 	await expect.poll(() => hours.inputValue()).toBe('3,5');
 	await next.click();
-	await page.getByText('Page 2 of 2').waitFor();
+	await page.getByText('Page 2 of 3').waitFor();
 	expect(await page.getByLabel('Meat').isChecked()).toBe(true);
 	await page.getByLabel('I will be on time').check();
+	const photo = page.getByLabel('A photo');
+	await photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
+	await next.click();
+	await page.locator('#q-foto-error').waitFor();
+	await photo.setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: PICTURE });
+	await next.click();
+	// All answers are looked through, and changed where they are wrong.
+	await page.getByRole('heading', { name: t('review.title') }).waitFor();
+	await page.getByText('garden.png').waitFor();
+	await page.getByRole('button', { name: 'Change page 1' }).click();
+	await page.getByLabel('What is your name?').fill('Noor Jansen');
+	await next.click();
+	await page.getByText('Chosen: garden.png').waitFor();
+	await next.click();
+	await page.getByText('Noor Jansen').waitFor();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await page.getByRole('button', { name: t('send'), exact: true }).click();
 	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
@@ -59,10 +80,22 @@ it('a form is filled in without scripts', async () => {
 	await page.getByText(t('more.title')).waitFor();
 	await page.getByLabel('Hoeveel uur?').fill('2');
 	await next.click();
-	await page.getByText('Pagina 2 van 2').waitFor();
+	await page.getByText('Pagina 2 van 3').waitFor();
 	await page.getByLabel('Ik kom op tijd').check();
-	await page.getByRole('button', { name: t('send'), exact: true }).click();
+	await page
+		.getByLabel('Een foto')
+		.setInputFiles({ name: 'tuin.png', mimeType: 'image/png', buffer: PICTURE });
+	await next.click();
+	await page.getByText('tuin.png').waitFor();
+	const send = page.getByRole('button', { name: t('send'), exact: true });
+	await send.click();
 	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
+	// Who goes back and sends it again has sent it once.
+	const reference = await page.locator('.fill-in-reference').textContent();
+	await page.goBack();
+	await send.click();
+	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
+	expect(await page.locator('.fill-in-reference').textContent()).toBe(reference);
 });
 
 it('what was filled in is there again in the same browser, until it is erased or sent', async () => {

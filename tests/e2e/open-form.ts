@@ -8,6 +8,7 @@ const content = {
 	title: text('Meedoen met de buurtmaaltijd', 'Join the neighbourhood dinner'),
 	description: text('Eens per maand eten we samen.', 'Once a month we eat together.'),
 	purpose: text('Om te weten wie er komt.', 'To know who is coming.'),
+	review: true,
 	pages: [
 		{
 			id: 'p1',
@@ -62,6 +63,7 @@ const content = {
 				{ id: 'tijd', question_type: 'time', text: text('Hoe laat kom je?', 'What time will you come?') },
 				{ id: 'mail', question_type: 'email', text: text('Je e-mailadres', 'Your email address') },
 				{ id: 'bel', question_type: 'phone', text: text('Je telefoonnummer', 'Your phone number') },
+				{ id: 'foto', question_type: 'file', text: text('Een foto', 'A photo') },
 				{ id: 'site', question_type: 'url', text: text('Je website', 'Your website') },
 				{
 					id: 'nog',

@@ -107,10 +107,6 @@ export async function listSubmissions(
 		.limit(page.size)
 		.offset((page.number - 1) * page.size)
 		.execute();
-	const { total } = await chosen
-		.clearSelect()
-		.select(sql<number>`count(*)::int`.as('total'))
-		.executeTakeFirstOrThrow();
 	const perState = await trx
 		.selectFrom('form_submissions')
 		.where('form_id', '=', formId)
@@ -119,7 +115,27 @@ export async function listSubmissions(
 		.execute();
 	const counts = { new: 0, handled: 0, spam: 0 };
 	for (const { status, count } of perState) counts[status] = count;
-	return { rows, total, counts };
+	return { rows, total: knownTotal(filters, counts) ?? (await countAll(chosen)), counts };
+}
+
+/** How many the filters leave, where they are about states alone and these are counted; undefined otherwise. */
+function knownTotal(
+	{ filters, text, question, assignedTo }: SubmissionFilters,
+	counts: Record<SubmissionStatus, number>,
+): number | undefined {
+	if (text !== undefined || question !== undefined || assignedTo !== undefined) return undefined;
+	const [filter, ...more] = filters;
+	if (!filter) return counts.new + counts.handled + counts.spam;
+	const isOne = more.length === 0 && filter.attribute === 'status' && filter.predicate === 'eq';
+	return isOne ? counts[filter.value as SubmissionStatus] : undefined;
+}
+
+async function countAll(chosen: ReturnType<typeof chosenSubmissions>): Promise<number> {
+	const { total } = await chosen
+		.clearSelect()
+		.select(sql<number>`count(*)::int`.as('total'))
+		.executeTakeFirstOrThrow();
+	return total;
 }
 
 /** Returns one submission of an owner's form. Throws 404 for anybody else's. */

@@ -67,21 +67,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { slug, form, over, reference, languages, sendKey } = loaderData;
 	const locale = useLocale();
+	// Not under the whole token, which opens the form.
+	const draft = isToken(slug) ? `invited ${slug.slice(-8)}` : slug;
 	return (
 		<div className="fill-in">
 			<Top slug={slug} languages={languages} />
 			<Card>
 				{!form ? (
-					<LinkOver over={over} reference={reference} />
+					<LinkOver over={over} reference={reference} draft={draft} />
 				) : reference ? (
-					<Sent form={form} reference={reference} wasKept />
+					<Sent form={form} reference={reference} draft={draft} />
 				) : form.state === 'open' ? (
 					<FormSteps
 						form={form}
 						action={`/${locale}/forms/${slug}`}
 						step={actionData}
 						sendKey={sendKey}
-						keeps={!isToken(slug)}
+						draft={draft}
 					/>
 				) : (
 					<NotOpen form={form} answers={actionData?.answers ?? {}} />

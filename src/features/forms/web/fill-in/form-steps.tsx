@@ -25,13 +25,13 @@ type StepsProps = {
 	step: Step | undefined;
 	/** Names this filling in, so that it is sent once. */
 	sendKey?: string;
-	/** Whether what is filled in is kept in the browser until it is sent. */
-	keeps?: boolean;
+	/** Under which name the browser keeps what is filled in until it is sent; it keeps nothing without one. */
+	draft?: string;
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step, sendKey = '', keeps = false }: StepsProps) {
-	const kept = useKeptDraft(form, keeps && !step);
+export function FormSteps({ form, action, step, sendKey = '', draft }: StepsProps) {
+	const kept = useKeptDraft(form, step ? undefined : draft);
 	const current = step ?? kept;
 	const answers = current?.answers ?? {};
 	const shown = shownBy(form, answers);
@@ -69,7 +69,7 @@ export function FormSteps({ form, action, step, sendKey = '', keeps = false }: S
 				answers={answers}
 				step={step}
 				sendKey={step?.key ?? sendKey}
-				keeps={keeps}
+				{...(draft !== undefined && { draft })}
 			/>
 		</>
 	);
@@ -83,11 +83,11 @@ type PageProps = StepsProps & {
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, keeps = false }: PageProps) {
+function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, draft }: PageProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
-	const isKept = useKeeping(asked, page.id, typed, keeps);
+	const isKept = useKeeping(asked, page.id, typed, draft);
 	const shown = shownBy(asked, typed).questions;
 	const isLast = at === count - 1;
 	const here = new Set(page.questions.map(({ id }) => id));
@@ -165,14 +165,14 @@ function OnePage({ form: asked, action, page, at, count, answers, step, sendKey,
 					</Button>
 				)}
 			</div>
-			{isKept && (
+			{isKept && draft !== undefined && (
 				<p className="field-hint fill-in-kept">
 					{t('kept.text', { days: KEPT_DAYS })}{' '}
 					<Button
 						variant="tertiary"
 						size="sm"
 						onClick={() => {
-							forgetDraft(browserStore, asked.slug);
+							forgetDraft(browserStore, draft);
 							unsaved.forget();
 							location.assign(action);
 						}}
@@ -272,26 +272,26 @@ function useFocusOnArrival(arrived: boolean) {
 }
 
 /** What the browser kept of a form, once it is known: the server has no part in it. */
-function useKeptDraft(form: FormView, wanted: boolean): KeptDraft | undefined {
+function useKeptDraft(form: FormView, draft: string | undefined): KeptDraft | undefined {
 	const [kept, setKept] = useState<KeptDraft>();
-	const asked = useRef({ form, wanted });
+	const asked = useRef({ form, draft });
 	useEffect(() => {
-		const { form, wanted } = asked.current;
+		const { form, draft } = asked.current;
 		const questions = new Set(form.pages.flatMap((page) => page.questions.map(({ id }) => id)));
-		if (wanted) setKept(keptDraft(browserStore, form.slug, questions));
+		if (draft !== undefined) setKept(keptDraft(browserStore, draft, questions));
 	}, []);
 	return kept;
 }
 
 /** Keeps what is filled in; returns whether something is kept. */
-function useKeeping(form: FormView, page: string, answers: Answers, keeps: boolean): boolean {
+function useKeeping(form: FormView, page: string, answers: Answers, draft: string | undefined): boolean {
 	const [isKept, setKept] = useState(false);
 	useEffect(() => {
 		// A file is not kept: it would be gone before the draft is.
 		const files = new Set(form.pages.flatMap(filesOf));
 		const texts = Object.fromEntries(Object.entries(answers).filter(([id]) => !files.has(id)));
 		const some = Object.values(texts).some((values) => values.some((value) => value !== ''));
-		if (keeps && some) setKept(keepDraft(browserStore, form.slug, { page, answers: texts }));
-	}, [form, page, answers, keeps]);
+		if (draft !== undefined && some) setKept(keepDraft(browserStore, draft, { page, answers: texts }));
+	}, [form, page, answers, draft]);
 	return isKept;
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { isPlainObject } from '#platform/contract/keys.ts';
 import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { contentSchema, inLanguage } from '../../content.ts';
+import { browserStore, forgetDraft } from './kept-draft.ts';
 import { Thanks } from './not-asking.tsx';
 
 const reasons = ['used', 'expired', 'revoked'] as const;
@@ -26,7 +28,9 @@ export function overBy({ code, errors }: ApiFailure, locale: Locale) {
 }
 
 /** Says that a link is over and what to do; who used it just now is thanked. */
-export function LinkOver({ over, reference }: { over: Over; reference: string | null }) {
+export function LinkOver(props: { over: Over; reference: string | null; draft: string }) {
+	const { over, reference, draft } = props;
+	useEffect(() => forgetDraft(browserStore, draft), [draft]);
 	const t = useTranslations('fill-in');
 	const locale = useLocale();
 	const { reason, heading, form, thanks } = over;

@@ -11,8 +11,8 @@ import { browserStore, forgetDraft, keptDraft } from './kept-draft.ts';
 import { Words } from './question-field.tsx';
 
 /** What is said after a form was sent, with its reference, and what was sent where the browser kept that. */
-export function Sent(props: { form: FormView; reference: string; wasKept?: boolean }) {
-	const { form, reference, wasKept } = props;
+export function Sent(props: { form: FormView; reference: string; draft?: string }) {
+	const { form, reference, draft } = props;
 	const t = useTranslations('fill-in');
 	return (
 		<Thanks
@@ -20,21 +20,21 @@ export function Sent(props: { form: FormView; reference: string; wasKept?: boole
 			form={<Words of={form.title} />}
 			reference={reference}
 		>
-			{wasKept && <SentAnswers form={form} />}
+			{draft !== undefined && <SentAnswers form={form} draft={draft} />}
 		</Thanks>
 	);
 }
 
 /** What was sent, from the draft that the browser kept until now, to print; forgotten once it was read. */
-function SentAnswers({ form }: { form: FormView }) {
+function SentAnswers({ form, draft }: { form: FormView; draft: string }) {
 	const t = useTranslations('fill-in');
 	const [answers, setAnswers] = useState<Answers>();
-	const asked = useRef(form);
+	const asked = useRef({ form, draft });
 	useEffect(() => {
-		const { current } = asked;
+		const { form: current, draft } = asked.current;
 		const questions = new Set(current.pages.flatMap((page) => page.questions.map(({ id }) => id)));
-		const kept = keptDraft(browserStore, current.slug, questions)?.answers;
-		forgetDraft(browserStore, current.slug);
+		const kept = keptDraft(browserStore, draft, questions)?.answers;
+		forgetDraft(browserStore, draft);
 		if (!kept) return;
 		const shown = shownBy(current, kept).questions;
 		setAnswers(Object.fromEntries(Object.entries(kept).filter(([id]) => shown.has(id))));
