@@ -57,6 +57,7 @@ const OF_OTHERS = [
 	'form_answer_counts',
 	'form_versions',
 	'forms',
+	'mail_settings',
 	'notification_template_versions',
 	'notification_templates',
 	'organisation_documents',

@@ -53,6 +53,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/vrijwilligerspool': 'get /api/v1/volunteer_profiles',
 	'/vrijwilligerspool/:id': 'get /api/v1/volunteer_profiles/{id}',
 	'/notification_templates': 'get /api/v1/notification_templates',
+	'/notification_templates/sender': 'get /api/v1/mail_settings',
 	'/notification_templates/outbox': 'get /api/v1/outgoing_mails',
 	'/notification_templates/:id/edit': 'patch /api/v1/notification_templates/{id}',
 	'/support': 'get /api/v1/support_articles',

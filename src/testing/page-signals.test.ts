@@ -42,6 +42,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'imported_vacancies',
 	'mail_bounces',
 	'mail_choices',
+	'mail_settings',
 	'mails',
 	'memberships',
 	'missed_searches',

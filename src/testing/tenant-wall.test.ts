@@ -434,6 +434,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('mail_settings')
+			.values({ ...common, sender_name: 'Team' })
+			.execute();
+		await trx
 			.insertInto('mail_bounces')
 			.values({ ...common, address: 'weg@post.example', reason: '5.1.1' })
 			.execute();

@@ -3,6 +3,8 @@ import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answe
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import { locales } from '#platform/http/locale.ts';
 import {
+	mailSettingsBody,
+	mailSettingsResource,
 	outboxCounts,
 	outgoingMailResource,
 	previewBody,
@@ -90,5 +92,20 @@ export const outboxApi = routesOf('Notification templates', {
 		summary: 'Send a mail again that failed or came back; its address gets mail again',
 		params: idParams,
 		answers: { 200: answerOf(outgoingMailResource, z.never()) },
+	}),
+});
+
+const settings = answerOf(mailSettingsResource, z.never());
+
+/** What all mails of the centre share. */
+export const mailSettingsApi = routesOf('Notification templates', {
+	read: get('/api/v1/mail_settings', {
+		summary: 'In whose name the centre mails, where answers go, and what stands below each mail',
+		answers: { 200: settings },
+	}),
+	update: patch('/api/v1/mail_settings', {
+		summary: 'Change in whose name the centre mails, where answers go, or what stands below each mail',
+		body: mailSettingsBody,
+		answers: { 200: settings },
 	}),
 });

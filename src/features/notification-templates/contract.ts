@@ -5,6 +5,8 @@ import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/http/locale.ts';
 import {
 	failureReasons,
+	maxMailFooter,
+	maxSenderName,
 	maxTemplateBody,
 	maxTemplateSubject,
 	outboxStates,
@@ -126,3 +128,23 @@ export const outgoingMailResource = resourceSchema(
 );
 export type OutgoingMail = FlatOf<typeof outgoingMailResource>;
 export const outboxCounts = z.record(z.enum(outboxStates), z.number());
+
+const footerText = z.string().trim().max(maxMailFooter).optional();
+
+/** In whose name a centre mails, where answers go, and what stands below each of its mails, by language. */
+export const mailSettingsInput = z.strictObject({
+	/** Null: the name of the centre. */
+	senderName: z
+		.string()
+		.trim()
+		.min(1)
+		.max(maxSenderName)
+		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+		.nullable(),
+	/** Null: answers go to the address of the site. */
+	replyTo: z.email().max(254).nullable(),
+	footer: z.strictObject({ nl: footerText, en: footerText }),
+});
+export type MailSettings = z.infer<typeof mailSettingsInput>;
+export const mailSettingsResource = resourceSchema('mail_settings', mailSettingsInput);
+export const mailSettingsBody = updateBody('mail_settings', mailSettingsInput);

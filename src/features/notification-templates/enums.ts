@@ -26,3 +26,7 @@ export const failureReasons = [
 	'other',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
+
+/** The longest name of a sender, and the longest text below a mail, in characters. */
+export const maxSenderName = 80;
+export const maxMailFooter = 600;

@@ -12,3 +12,6 @@ export const templateRestored = defineEvent(
 );
 /** A test is a mail of its own, by whose id the event goes. */
 export const templateTested = defineEvent('notification_template.tested', 'notification_templates', about);
+
+/** The subject is the centre. */
+export const mailSettingsUpdated = defineEvent('mail_settings.updated', 'mail_settings');

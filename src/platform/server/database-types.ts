@@ -601,6 +601,15 @@ export interface MailChoices {
 	told_until: Generated<Timestamp>;
 }
 
+export interface MailSettings {
+	centre_id: string;
+	tenant: string;
+	sender_name: string | null;
+	reply_to: string | null;
+	footer: Generated<Json>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
 	id: Generated<string>;
 	tenant: string;
@@ -1509,6 +1518,7 @@ export interface DB {
 	known_words: KnownWords;
 	mail_bounces: MailBounces;
 	mail_choices: MailChoices;
+	mail_settings: MailSettings;
 	mails: Mails;
 	map_areas: MapAreas;
 	memberships: Memberships;

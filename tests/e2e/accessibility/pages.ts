@@ -192,6 +192,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/notification_templates',
 		'/notification_templates/application-accepted.nl/edit',
 		'/notification_templates/outbox',
+		'/notification_templates/sender',
 		'/plannen',
 		'/content/file-upload',
 		'/content/stock-images',

@@ -20,6 +20,7 @@ export const subjectTypes = [
 	'answer_templates',
 	'notification_templates',
 	'outgoing_mails',
+	'mail_settings',
 	'forms',
 	'form_submissions',
 	'conversations',

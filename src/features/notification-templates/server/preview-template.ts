@@ -10,6 +10,7 @@ import { templateTested } from '../events.ts';
 import { problemsOf, requireSound } from './change-template.ts';
 import type { TemplateText } from './check-template.ts';
 import type { MailEvent } from './mail-events.ts';
+import { readMailSettings } from './mail-settings.ts';
 import type { TemplateKey } from './read-templates.ts';
 import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
 import { writeOwnText } from './write-own-text.ts';
@@ -38,6 +39,7 @@ export async function previewTemplate(
 	];
 	if (problems.length > 0) return { problems, mail: null, ...withLatest };
 	const setting = { locale, centre: await mailCentreOf(c) };
+	const footer = (await readMailSettings(c)).footer[locale];
 	const data = (example === 'latest' && latest) || event.template.sample((one) => one);
 	try {
 		const {
@@ -45,6 +47,7 @@ export async function previewTemplate(
 			html,
 			text: plain,
 		} = await renderMail(event.template, data, setting, {
+			footer,
 			own: (written) => writeOwnText(thread, event, text, written, setting),
 		});
 		return { problems, mail: { subject, html, text: plain }, ...withLatest };

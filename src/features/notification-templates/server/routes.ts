@@ -4,6 +4,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { notificationTemplateApi } from '../api.ts';
 import { resetTemplate, restoreTemplate, updateTemplate } from './change-template.ts';
+import { mailSettingsRoutes } from './mail-settings-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentSummary, presentTemplate } from './present-template.ts';
@@ -97,6 +98,7 @@ export const notificationTemplateRoutes: readonly Endpoint[] = [
 		},
 	}),
 	...outboxRoutes,
+	...mailSettingsRoutes,
 ];
 
 async function template(c: RequestContext, key: TemplateKey) {

@@ -54,6 +54,9 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{title}</h1>
 				<div className="actions">
+					<ButtonLink to={`${base}/sender`} variant="outline" icon="pencil">
+						{t('sender')}
+					</ButtonLink>
 					<ButtonLink to={`${base}/outbox`} variant="outline" icon="mail">
 						{t('outbox')}
 					</ButtonLink>

@@ -41,6 +41,9 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 		messageId: `<${mail.id}@${domain}>`,
 		from: { name: headerText(mail.from.name, 100), address: mail.from.address },
 		to: { name: headerText(mail.to.name, 100), address: mail.to.address },
+		...(mail.replyTo && {
+			replyTo: { name: headerText(mail.replyTo.name, 100), address: mail.replyTo.address },
+		}),
 		subject: headerText(mail.subject),
 		html: mail.html,
 		text: mail.text,

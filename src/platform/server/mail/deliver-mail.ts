@@ -68,6 +68,8 @@ export class MailNotDelivered extends Error {
 	}
 }
 
+type Sender = { name: string | null; replyTo: string | null; footer: Partial<Record<Locale, string>> };
+
 type Claim = {
 	attempt: number;
 	template: string;
@@ -77,6 +79,8 @@ type Claim = {
 	data: unknown;
 	centreName: string;
 	wording: MailOnItsWay['wording'];
+	/** What all mails of the centre share; null where it chose nothing. */
+	sender: Sender | null;
 	/** Whether mail to this address came back before. */
 	isStopped: boolean;
 	/** The account that the address belongs to; a guest has none. */
@@ -144,6 +148,8 @@ async function claimMail(
 			)
 			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording,
 				(select name from centres where centres.id = mails.centre_id) as "centreName",
+				(select jsonb_build_object('name', s.sender_name, 'replyTo', s.reply_to, 'footer', s.footer)
+					from mail_settings s where s.centre_id = mails.centre_id) as sender,
 				exists (select from mail_bounces b where b.centre_id = mails.centre_id and b.address = lower(mails.recipient))
 					as "isStopped",
 				(select id from users where users.centre_id = mails.centre_id and users.email = lower(mails.recipient))
@@ -185,13 +191,15 @@ async function handOver(
 	const { userId } = claim;
 	const { topic } = template;
 	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
-	const { template: name, wording } = claim;
+	const { template: name, wording, sender } = claim;
+	const senderName = sender?.name ?? claim.centreName;
 	const rendered = await renderMail(
 		template,
 		data,
 		{ locale, centre },
 		{
 			stopAt,
+			footer: sender?.footer[locale],
 			own: async (written) =>
 				ownWords?.({ ...mail, template: name, locale, wording }, written, { locale, centre }),
 		},
@@ -202,7 +210,8 @@ async function handOver(
 		centreId: mail.centreId,
 		template: claim.template,
 		locale,
-		from: { name: claim.centreName, address: parseMailbox(from).address },
+		from: { name: senderName, address: parseMailbox(from).address },
+		...(sender?.replyTo && { replyTo: { name: senderName, address: sender.replyTo } }),
 		to: { name: claim.recipientName ?? '', address: claim.recipient },
 		...rendered,
 	});

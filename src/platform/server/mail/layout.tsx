@@ -26,6 +26,8 @@ export type LayoutProps = {
 	why: string;
 	/** The unsubscribe link for mails of this kind. */
 	stop?: { url: string; text: string } | undefined;
+	/** What the centre has below each of its mails; line breaks are preserved. */
+	footer?: string | undefined;
 	children?: ReactNode;
 };
 
@@ -33,7 +35,7 @@ export type LayoutProps = {
  * The layout of every mail: the centre's name at the top, the reason for the mail at the bottom, for light and dark
  * mode.
  */
-export function Layout({ locale, centre, subject, why, stop, children }: LayoutProps) {
+export function Layout({ locale, centre, subject, why, stop, footer, children }: LayoutProps) {
 	return (
 		<Html lang={locale} dir="ltr">
 			<head>
@@ -74,6 +76,20 @@ export function Layout({ locale, centre, subject, why, stop, children }: LayoutP
 					</Section>
 					<Section>{children}</Section>
 					<Hr className="line" style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
+					{footer && (
+						<Text
+							className="soft"
+							style={{ margin: '0 0 12px', fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}
+						>
+							{footer.split('\n').map((line, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
+								<span key={index}>
+									{index > 0 && <br />}
+									{line}
+								</span>
+							))}
+						</Text>
+					)}
 					<Text className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}>
 						{why}
 						{stop && (

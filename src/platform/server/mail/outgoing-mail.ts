@@ -12,6 +12,8 @@ export type OutgoingMail = {
 	locale: Locale;
 	from: Mailbox;
 	to: Mailbox;
+	/** Where answers go; to the sender without it. */
+	replyTo?: Mailbox | undefined;
 	subject: string;
 	html: string;
 	text: string;

@@ -17,6 +17,8 @@ export type Reworded = { subject: string; html: string };
 type RenderOptions = {
 	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
 	stopAt?: string | undefined;
+	/** What the centre has below each of its mails. */
+	footer?: string | undefined;
 	/** Writes the mail in other words; undefined where there are none. */
 	own?: (written: WrittenMail) => Promise<Reworded | undefined>;
 };
@@ -39,7 +41,7 @@ export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
 	setting: { locale: Locale; centre: MailCentre },
-	{ stopAt, own }: RenderOptions = {},
+	{ stopAt, own, footer }: RenderOptions = {},
 ): Promise<RenderedMail> {
 	const written = template.write(data, setting);
 	const { content } = written;
@@ -55,7 +57,7 @@ export async function renderMail(
 			? undefined
 			: { url: unsubscribe, text: getTranslations(setting.locale, 'mail')('stop') };
 	const body = words ? bodyOf(words.html) : content.body;
-	const document = await render(createElement(Layout, { ...setting, subject, why, stop }, body));
+	const document = await render(createElement(Layout, { ...setting, subject, why, stop, footer }, body));
 	// The renderer's output begins with the doctype of an older HTML version.
 	const html = document.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
 	return {
