@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asDemo } from './as-demo.ts';
 import { beginConversation } from './begin-conversation.ts';
 import { openBrowser, openPage, type TestBrowser, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -35,6 +36,30 @@ it('what one party says with the keyboard alone, the other sees at once without 
 	expect(await said(organisation, stamp).count()).toBe(1);
 	expect(await volunteer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
+});
+
+it('begins from an answer that is kept, which a slash leads to', async () => {
+	const asOrganisation = await asDemo('organisation');
+	const attributes = {
+		kind: 'message',
+		name: `Routebeschrijving ${Date.now()}`,
+		body: 'Beste {name}, neem lijn 4.',
+	};
+	await asOrganisation('POST', '/api/v1/answer_templates', {
+		data: { type: 'answer_templates', attributes },
+	});
+	const { page } = organisation;
+	await openPage(page, path);
+	await field(organisation).press('/');
+	const choice = page.locator('.composer select');
+	expect(await choice.evaluate((one) => one === document.activeElement)).toBe(true);
+	await choice.selectOption({ label: attributes.name });
+	await expect.poll(() => field(organisation).inputValue()).toMatch(/^Beste [^{}]+, neem lijn 4\.$/);
+	// In a text the slash is a slash.
+	await field(organisation).press('End');
+	await field(organisation).press('/');
+	expect(await field(organisation).inputValue()).toMatch(/4\.\/$/);
+	await field(organisation).fill('');
 });
 
 it('what is typed is there again after a reload, and gone once it was sent', async () => {

@@ -316,7 +316,8 @@ export const historyEntrySchema = z.object({
 export const historyEntryResource = resourceSchema('application_events', historyEntrySchema);
 export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 
-export const answerKinds = ['accept', 'reject'] as const;
+/** What a kept answer is for: deciding on an application, or a message in a conversation. */
+export const answerKinds = ['accept', 'reject', 'message'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** Placeholders that a reply template may have between braces, filled in per recipient. */

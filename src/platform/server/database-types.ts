@@ -48,7 +48,7 @@ export interface AnswerTemplates {
 	tenant: string;
 	centre_id: string;
 	organisation_id: string;
-	kind: 'accept' | 'reject';
+	kind: 'accept' | 'reject' | 'message';
 	name: string;
 	body: string;
 	created_at: Generated<Timestamp>;

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { AnswerTemplate } from '#features/applications/contract.ts';
+import { TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { TextArea } from '#ui/inputs.tsx';
@@ -16,13 +18,17 @@ type ComposerProps = {
 	error?: FormError | undefined;
 	typed?: string | undefined;
 	action?: string;
+	/** Answers that are kept, to begin from: chosen in a list, which a slash in the empty field leads to. */
+	templates?: readonly AnswerTemplate[];
+	/** Makes of a kept answer the words for this conversation. */
+	write?: (body: string) => string;
 	/** Fields above the message. */
 	children?: (errors: (name: string) => string[]) => ReactNode;
 };
 
 /** Where one types a message: sent with Control and Enter too, and kept in the browser until it is. */
 export function Composer(props: ComposerProps) {
-	const { draftOf, after, clientKey, error, typed, action, children } = props;
+	const { draftOf, after, clientKey, error, typed, action, templates = [], write, children } = props;
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -48,13 +54,19 @@ export function Composer(props: ComposerProps) {
 			error={error}
 			className="composer"
 			{...(action && { action })}
-			aside={<span className="composer-hint">{t('sendHint')}</span>}
+			aside={
+				<span className="composer-hint">
+					{t('sendHint')}
+					{templates.length > 0 && <> · {t('slashHint')}</>}
+				</span>
+			}
 		>
 			{(form) => (
 				// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
-				<div ref={field} onKeyDown={sendOnControlEnter}>
+				<div ref={field} onKeyDown={onKey}>
 					<input type="hidden" name="clientKey" value={clientKey} />
 					{children?.(form.errors)}
+					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
 					<TextArea
 						name="body"
 						label={t('message')}
@@ -72,9 +84,18 @@ export function Composer(props: ComposerProps) {
 	);
 }
 
-function sendOnControlEnter(event: KeyboardEvent<HTMLElement>): void {
+/** Control and Enter send; a slash in the empty field goes to the answers that are kept. */
+function onKey(event: KeyboardEvent<HTMLElement>): void {
+	if (event.key === '/') chooseTemplate(event);
 	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 	if (!(event.target instanceof HTMLTextAreaElement)) return;
 	event.preventDefault();
 	event.target.form?.requestSubmit();
+}
+
+function chooseTemplate(event: KeyboardEvent<HTMLElement>): void {
+	const choice = event.currentTarget.querySelector('select');
+	if (!choice || !(event.target instanceof HTMLTextAreaElement) || event.target.value !== '') return;
+	event.preventDefault();
+	choice.focus();
 }

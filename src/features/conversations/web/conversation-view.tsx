@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { filledIn } from '#features/applications/web/public.tsx';
 import { Mentions } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -21,14 +22,16 @@ type ViewProps = {
 	here: string;
 	back: string;
 	clientKey: string;
+	/** The user's name, for answers that are kept. */
+	me: string;
 	error: FormError | undefined;
 	typed: string | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
-export function ConversationView({ opened, aboutTo, here, back, clientKey, error, typed }: ViewProps) {
+export function ConversationView({ opened, aboutTo, here, back, clientKey, me, error, typed }: ViewProps) {
 	const t = useTranslations('conversations');
-	const { conversation, entries, earlier, lastOwn } = opened;
+	const { conversation, entries, earlier, lastOwn, templates } = opened;
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, isBlocked, isRefused, us } =
 		conversation;
 	const can = meta?.can;
@@ -95,6 +98,15 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, error
 					error={error}
 					typed={typed}
 					action={here}
+					templates={templates}
+					write={(body) =>
+						filledIn(body, {
+							name: (them.name ?? '').split(' ')[0],
+							title: subject,
+							organisation: us?.name ?? '',
+							me,
+						})
+					}
 				/>
 			) : (
 				(isBlocked || isRefused) && (

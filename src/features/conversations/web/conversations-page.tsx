@@ -49,6 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		aboutTo: about ? `/${locale}${about}` : undefined,
 		title: opened ? `${opened.conversation.them.name ?? title}: ${opened.conversation.subject}` : title,
 		isCentre: audienceOf(session) === 'centre',
+		me: session.user.fullName,
 		clientKey: crypto.randomUUID(),
 		now: new Date().toISOString(),
 		base: `/${locale}/conversations`,
@@ -80,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConversationsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { opened, base, aboutTo, clientKey } = loaderData;
+	const { opened, base, aboutTo, clientKey, me } = loaderData;
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
 	useLive();
@@ -99,6 +100,7 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					here={`${base}/${opened.conversation.id}`}
 					back={base}
 					clientKey={clientKey}
+					me={me}
 					error={actionData?.error}
 					typed={actionData?.typed}
 				/>

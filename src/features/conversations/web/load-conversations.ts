@@ -1,3 +1,4 @@
+import { readTemplates } from '#features/applications/web/public.tsx';
 import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts';
 import type { Note } from '#features/notes/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
@@ -55,7 +56,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 	const { aboutType, aboutId, us, meta } = conversation.data;
 	const mayNote = us !== null && us.kind !== 'person' && meta?.can.settle === true;
 	const application = mayNote && aboutType === 'applications' ? aboutId : null;
-	const [notes, ofApplication, colleagues] = await Promise.all([
+	const [notes, ofApplication, kept, colleagues] = await Promise.all([
 		mayNote ? call(conversationNoteApi.list, { params: { id }, page: { size: 100 } }) : null,
 		application
 			? orNull(
@@ -63,6 +64,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 					[403, 404],
 				)
 			: null,
+		mayNote && meta.can.write ? orNull(readTemplates(call), [403]) : null,
 		meta?.can.assign ? call(conversationApi.colleagues, { params: { id } }) : null,
 	]);
 	const said: Entry[] = messages.data.map((message) => ({ kind: 'message', at: message.createdAt, message }));
@@ -78,6 +80,8 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		/** The last message that the user wrote: what they type next is typed after it. */
 		lastOwn: messages.data.find(({ meta }) => meta?.can.remove)?.id ?? '',
 		canNote: notes !== null,
+		/** Answers that the own organisation or the centre begins messages from. */
+		templates: (kept ?? []).filter(({ kind }) => kind === 'message'),
 		mentionable: notes?.meta.mentionable ?? [],
 		colleagues: colleagues?.meta.colleagues ?? [],
 	};
