@@ -80,7 +80,8 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 				) : form.state === 'open' ? (
 					<FormSteps
 						form={form}
-						action={`/${locale}/forms/${slug}`}
+						// Another address than the page's: what is posted to makes a browser ask for the page, and its key, anew.
+						action={`/${locale}/forms/${slug}?step`}
 						step={actionData}
 						sendKey={sendKey}
 						draft={draft}
