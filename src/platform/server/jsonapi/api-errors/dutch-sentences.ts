@@ -306,6 +306,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'No more messages are taken here.': 'In deze conversatie kun je niets meer sturen.',
 	'A message can be changed for five minutes.': 'Een bericht kun je vijf minuten lang wijzigen.',
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
+	'This is not a colleague.': 'Deze persoon is geen collega.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
 	'This volunteer has not answered your last question yet.':
