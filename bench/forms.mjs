@@ -128,7 +128,13 @@ async function fillForm() {
 		showIf: null,
 	}));
 	const pages = [{ id: 'p', showIf: null, questions: asked }];
-	const empty = { description: text(''), purpose: text('Meten'), thanks: text(''), closed: text(''), review: false };
+	const empty = {
+		description: text(''),
+		purpose: text('Meten'),
+		thanks: text(''),
+		closed: text(''),
+		review: false,
+	};
 	const content = JSON.stringify({ title: text('Grote evaluatie'), ...empty, pages });
 	const { rows } = await client.query(
 		`insert into forms (tenant, centre_id, slug, status, content, version)

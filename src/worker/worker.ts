@@ -56,6 +56,7 @@ import {
 	startImportWork,
 } from '#features/import/server/public.ts';
 import {
+	bounceAtOnce,
 	clearMailFilesQueue,
 	eraseMailFiles,
 	removeMailFilesQueue,
@@ -204,6 +205,7 @@ export function startWork(container: Container): void {
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
 		ownWords: ownWords({ db, log, templates: mailTemplates }),
+		addressGone: bounceAtOnce(container),
 	});
 	startFileWork(jobs, container);
 	startMailFileWork(jobs, mailFolder(env.DATA_DIR));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { EventInput } from '#platform/contract/define-event.ts';
+import { createEventBus } from '#platform/server/events.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { MailRefused } from '#platform/server/mail/outgoing-mail.ts';
 import { keeping, withMail } from '#platform/testing/with-mail.tsx';
-import { forgetBounce, markBounced } from './bounces.ts';
+import { bounceAtOnce, forgetBounce, markBounced } from './bounces.ts';
 
 const { given, scope, queue, rowOf, delivery } = withMail();
 
@@ -46,5 +48,29 @@ describe('a mail that comes back', () => {
 		const third = await queue({ address: 'weg@post.example' });
 		await deliverMail(delivery(transport), third);
 		expect(await rowOf(third.mailId)).toMatchObject({ status: 'sent' });
+	});
+
+	test('stops mail to an address of which the mail server says at once that nobody is there', async () => {
+		const events: EventInput[] = [];
+		const bus = createEventBus();
+		bus.onEvery(async (_trx, event) => void events.push(event as unknown as EventInput));
+		const addressGone = bounceAtOnce({ db: given.database.db, bus });
+		const refusing = (isGone: boolean) =>
+			keeping(() => Promise.reject(new MailRefused('550 5.1.1 no such user', isGone)));
+		const full = await queue({ address: 'vol@post.example' });
+		await deliverMail({ ...delivery(refusing(false)), addressGone }, full);
+		expect(await rowOf(full.mailId)).toMatchObject({ status: 'failed' });
+		const gone = await queue({ address: 'niemand@post.example' });
+		await deliverMail({ ...delivery(refusing(true)), addressGone }, gone);
+		expect(await rowOf(gone.mailId)).toMatchObject({
+			status: 'bounced',
+			last_error: '550 5.1.1 no such user',
+		});
+		expect(events).toMatchObject([{ name: 'mail.bounced', subject: { id: gone.mailId } }]);
+		const transport = keeping();
+		for (const address of ['niemand@post.example', 'vol@post.example']) {
+			await deliverMail(delivery(transport), await queue({ address }));
+		}
+		expect(transport.sent.map(({ to }) => to.address)).toEqual(['vol@post.example']);
 	});
 });

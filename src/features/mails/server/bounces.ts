@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/server/database.ts';
-import type { Emit } from '#platform/server/events.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import type { Emit, EventBus } from '#platform/server/events.ts';
 import { mailBounced } from '../events.ts';
 
 const MAX_REASON = 300;
 
 /**
  * Marks a mail as come back for good, and its address as one to which nothing is sent until staff say that it works
- * again; who has the account is notified. Returns false for a mail that is not of this centre, that had not left, or
- * that came back before.
+ * again; who has the account is notified. Returns false for a mail that is not of this centre, that is still to be
+ * sent, or that came back before.
  */
 export async function markBounced(
 	trx: Trx,
@@ -20,7 +20,7 @@ export async function markBounced(
 		.updateTable('mails')
 		.set({ status: 'bounced', last_error: text })
 		.where('id', '=', mailId)
-		.where('status', '=', 'sent')
+		.where('status', 'in', ['sent', 'failed'])
 		.returning(['tenant', 'centre_id', 'recipient', 'template'])
 		.executeTakeFirst();
 	if (!mail) return false;
@@ -38,6 +38,19 @@ export async function markBounced(
 		.execute();
 	await emit(mailBounced(mailId, { details: { event: mail.template } }));
 	return true;
+}
+
+/** Returns what a delivery calls when the mail server says at once that there is nobody at an address. */
+export function bounceAtOnce({ db, bus }: { db: Database; bus: EventBus }) {
+	return async (
+		{ tenant, centreId, mailId }: { tenant: string; centreId: string; mailId: string },
+		reason: string,
+	): Promise<void> => {
+		const place = { tenant, centreId, actorId: null, organisationId: null };
+		await db.transaction({ tenant, centres: [centreId] }, (trx) =>
+			markBounced(trx, (event) => bus.emit(trx, { ...place, ...event }), { mailId, reason }),
+		);
+	};
 }
 
 /** Lets mail go to an address again. */

@@ -30,6 +30,8 @@ export type MailDelivery = {
 	unsubscribeUrl?: (of: { site: SiteAddress; locale: Locale; userId: string; topic: string }) => string;
 	/** Writes a mail in the words of its centre, where it has any. */
 	ownWords?: OwnWords;
+	/** Called when the mail server says that there is nobody at the address. */
+	addressGone?: (mail: { tenant: string; centreId: string; mailId: string }, reason: string) => Promise<void>;
 	/** Seconds that a claim lasts without a result; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
@@ -126,6 +128,8 @@ export async function deliverMail(
 			{ mail: mail.mailId, template: claim.template, attempt: claim.attempt, forGood },
 			'a mail was not delivered',
 		);
+		if (error instanceof MailRefused && error.isAddressGone)
+			await delivery.addressGone?.(mail, error.message);
 		if (forGood) return;
 		throw new MailNotDelivered();
 	}

@@ -24,9 +24,13 @@ export type OutgoingMail = {
 
 /** The mail server refused this mail permanently; retrying would not help. */
 export class MailRefused extends Error {
-	constructor(reason: string) {
+	/** Whether there is nobody at the address, so that no other mail would arrive either. */
+	readonly isAddressGone: boolean;
+
+	constructor(reason: string, isAddressGone = false) {
 		super(reason);
 		this.name = 'MailRefused';
+		this.isAddressGone = isAddressGone;
 	}
 }
 

@@ -104,6 +104,18 @@ describe('a real mail server', () => {
 		expect(await rowOf(mail.mailId)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
 	});
 
+	test.each([
+		['5.1.1 No such user', true],
+		['5.2.2 Mailbox full', false],
+		['5.7.1 Refused', false],
+	])('that says 550 %s tells whether anybody is at the address', async (words, isAddressGone) => {
+		const { url } = await smtp({ onRcptTo: (_address, _session, callback) => callback(refusal(550, words)) });
+		const gone: string[] = [];
+		const addressGone = async (_mail: object, reason: string) => void gone.push(reason);
+		await deliverMail(delivery(createSmtpTransport(url), { addressGone }), await queue());
+		expect(gone.map((reason) => reason.includes(words))).toEqual(isAddressGone ? [true] : []);
+	});
+
 	test('that says 550 is not asked again', async () => {
 		let asked = 0;
 		const { url } = await smtp({

@@ -9,6 +9,9 @@ export type SmtpTimes = {
 	whole?: number;
 };
 
+/** The replies that say that an address or its domain is not there (RFC 3463, 5.1.x; 5.1.10 of RFC 7505). */
+const ADDRESS_GONE = /\b5\.1\.(?:1|2|3|6|10)\b/;
+
 /**
  * Creates a transport to a mail server. A permanent refusal (5xx) becomes MailRefused; every other error, including a
  * wrong password, may be temporary and is thrown unchanged. Each mail has its own connection, so that a broken one
@@ -31,7 +34,9 @@ export function createSmtpTransport(
 				await server.sendMail({ ...compose(mail), signal: AbortSignal.timeout(whole) });
 			} catch (error) {
 				const reply = replyOf(error);
-				if (reply !== undefined && reply.code >= 500) throw new MailRefused(reply.text);
+				if (reply !== undefined && reply.code >= 500) {
+					throw new MailRefused(reply.text, ADDRESS_GONE.test(reply.text));
+				}
 				throw error;
 			}
 		},
