@@ -257,6 +257,7 @@ describe('the links of resources and relationships', () => {
 			'files',
 			'files organization',
 			'help_requests',
+			'notification_templates',
 			'occurrences',
 			'occurrences organization',
 			'occurrences vacancy',

@@ -47,6 +47,7 @@ describe.each(['disk', 's3'] as const)('a storage on %s', (kind) => {
 		expect(Array.from((await storage.read('demo/een/a.bin')) ?? [])).toEqual(Array.from(bytes));
 		const stream = await storage.stream('demo/een/a.bin');
 		expect(stream && Array.from(await buffer(stream))).toEqual(Array.from(bytes));
+		expect(await storage.stream('demo/een/weg.bin')).toBeUndefined();
 	});
 
 	it('has nothing under a key that was not put', async () => {

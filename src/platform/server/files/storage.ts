@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -80,7 +82,13 @@ function overDisk(disk: Disk): FileStorage {
 		put: (key, content, mediaType) =>
 			told(() => disk.put(key, content, { contentType: mediaType, contentLength: content.byteLength })),
 		read: (key) => found(() => disk.getBytes(key)),
-		stream: (key) => found(() => disk.getStream(key)),
+		stream: (key) =>
+			found(async () => {
+				const content = await disk.getStream(key);
+				// A stream of a file is there before it is known whether the file is.
+				if (content instanceof ReadStream && content.pending) await once(content, 'open');
+				return content;
+			}),
 		keys: () => keysOf(disk),
 		removeFolder: (folder) => told(() => disk.deleteAll(`${folder}/`)),
 	};
