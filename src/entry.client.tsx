@@ -18,7 +18,8 @@ function failed(error: unknown): void {
 	if (wanted) void import('#platform/web/report-error.ts').then(({ reportError }) => reportError(error));
 }
 
-void import('#platform/web/keep-page.ts').then(({ keepPage }) => keepPage());
+// Needed once somebody does something, and not by who only reads; it begins by being loaded.
+addEventListener('focusin', () => void import('#platform/web/keep-page.ts'), { once: true });
 if (import.meta.env.PROD) watchPage();
 window.addEventListener('error', ({ error }) => failed(error));
 window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));

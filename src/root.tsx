@@ -13,7 +13,6 @@ import { Frame, loadRoot, type RootData, useRootData } from '#features/shell/web
 import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { usePageHandle } from '#platform/web/page.ts';
-import { UNSENT } from '#platform/web/page-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { strictScript } from '#platform/web/strict-script.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/translations.ts';
@@ -37,10 +36,10 @@ export function shouldRevalidate({
 	currentParams,
 	nextParams,
 }: ShouldRevalidateFunctionArgs): boolean {
-	// Nothing was sent, for want of a connection.
-	if (actionStatus === UNSENT) return false;
+	// Of what was not sent, for want of a connection, `keep-page.ts` gives this status.
+	if (actionStatus === 503) return false;
 	if (document.documentElement.dataset.organisations === 'several') return true;
-	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
+	return (formMethod && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 
 /** Meta tags for pages that set none; an error page sets its own title. */

@@ -6,9 +6,6 @@ import { createPath, type Path } from 'react-router';
  */
 export type PageState = { offline: boolean; newBuild: boolean; stuck: boolean; unsent: boolean };
 
-/** The status that the router gets for a form that could not be sent. */
-export const UNSENT = 503;
-
 export const untroubled: PageState = { offline: false, newBuild: false, stuck: false, unsent: false };
 let state = untroubled;
 let destination: string | undefined;
@@ -28,12 +25,9 @@ export const pageState = {
 	/** The target of the current navigation, for a full page load when scripts fail. */
 	goingTo(path: Path | undefined): void {
 		destination = path && createPath(path);
-		// What is sent now is what was not sent before.
-		if (destination && state.unsent) pageState.set({ unsent: false });
 		if (destination) for (const listener of [...departures]) listener();
 	},
-	/** Whether the router is on its way to a page, or sends a form. */
-	isGoing: () => destination !== undefined,
+	/** The address of the page where there is no navigation. */
 	destination: () => destination ?? window.location.href,
 	/**
 	 * Resolves once the target of the current navigation is known: a script can fail before the page has drawn that it is

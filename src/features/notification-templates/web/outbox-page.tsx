@@ -102,7 +102,8 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 				<Select
 					name="event"
 					label={t('mail')}
-					options={[{ value: '', label: t('allMails') }, ...events]}
+					placeholder={t('allMails')}
+					options={events}
 					defaultValue={asked.event ?? ''}
 				/>
 				<TextField name="day" type="date" label={t('day')} defaultValue={asked.day ?? ''} />

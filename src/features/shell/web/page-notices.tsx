@@ -21,8 +21,9 @@ function useArrival(): string {
 	return title;
 }
 
-export type Notice = 'unsent' | 'offline' | 'stuck' | 'newBuild';
-const order = ['unsent', 'offline', 'stuck', 'newBuild'] as const;
+/** The first that is so is said; loading the page again helps the last two. */
+const notices = ['unsent', 'offline', 'stuck', 'newBuild'] as const;
+export type Notice = (typeof notices)[number];
 
 /** One thing about the page as a whole, with the way to a fresh one where that may help. */
 export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
@@ -30,7 +31,7 @@ export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
 	return (
 		<p>
 			{t(`notice.${notice}`)}{' '}
-			{(notice === 'stuck' || notice === 'newBuild') && (
+			{notices.indexOf(notice) > 1 && (
 				<a href={to} className="text-link">
 					{t('notice.reload')}
 				</a>
@@ -56,7 +57,7 @@ export function PageNotices() {
 		if (wasOffline.current && !offline) revalidate();
 		wasOffline.current = offline;
 	}, [offline, revalidate]);
-	const notice = order.find((one) => state[one]);
+	const notice = notices.find((one) => state[one]);
 	return (
 		<>
 			<div className="page-notice" role="status">
