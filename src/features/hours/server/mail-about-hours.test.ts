@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -87,7 +88,7 @@ describe('mails about hours', () => {
 		await entry('stated', 60, 3);
 		await run();
 		const [row] = await app.make((trx) => trx.selectFrom('worked_hours').select('id').execute());
-		const today = new Date().toISOString().slice(0, 10);
+		const today = toLocal(new Date()).date;
 		const again = await app.send('put', `/api/v1/hour_entries/${row?.id}/restate`, {
 			as: volunteer.as,
 			body: { worked_on: today, hours: 2 },
