@@ -188,9 +188,9 @@ describe('the code at the door', () => {
 		await beginsIn(0);
 		expect((await checkIn({ token, email: 'x@voorbeeld.example' })).body.errors[0].code).toBe('not_listed');
 		expect((await checkIn({ token })).body.errors[0].code).toBe('not_listed');
-		expect((await checkIn({ token: `${token.slice(0, -2)}xx`, email: 'f@voorbeeld.example' })).status).toBe(
-			404,
-		);
+		// Not the last character, of which some bits say nothing.
+		const forged = token.replace(/.(?=.{5}$)/, (one: string) => (one === 'A' ? 'B' : 'A'));
+		expect((await checkIn({ token: forged, email: 'f@voorbeeld.example' })).status).toBe(404);
 		expect((await lookUp('x')).status).toBe(404);
 		await addSession({ ...once, starts_at: once.starts_at.replace('T', 'T'), spots: 3 });
 		const other = (await calendar()).data.find(({ id }: { id: string }) => id !== occurrence);

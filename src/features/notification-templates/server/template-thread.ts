@@ -91,6 +91,11 @@ export class TemplateThread {
 	#worker: { thread: Worker; ready: Promise<unknown> } | undefined;
 	#last: Promise<unknown> = Promise.resolve();
 	#idle: NodeJS.Timeout | undefined;
+	readonly #milliseconds: number;
+
+	constructor({ milliseconds = LIMITS.milliseconds } = {}) {
+		this.#milliseconds = milliseconds;
+	}
 
 	/** Throws TemplateNotRendered. One at a time, in the order in which they are asked for. */
 	render(job: TemplateJob): Promise<Done> {
@@ -114,7 +119,7 @@ export class TemplateThread {
 			await within(ready, START_MILLISECONDS, 'it did not start');
 			const answer = nextMessage(thread);
 			thread.postMessage({ ...job, tag: languageTag(locale) });
-			const done = (await within(answer, LIMITS.milliseconds, 'it took too long')) as
+			const done = (await within(answer, this.#milliseconds, 'it took too long')) as
 				| Done
 				| { failed: string };
 			if ('failed' in done) throw new TemplateNotRendered(done.failed);
