@@ -7,6 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryConfig } from 'pg';
 import type { ServerBuild } from 'react-router';
+import { MAX_FILE_BYTES, MAX_FILES } from '#features/conversations/enums.ts';
 import { maximumDocumentBytes } from '#features/files/enums.ts';
 import { hostName, type OwnHosts } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
@@ -79,6 +80,8 @@ const READY_WITHIN_MS = 2_000;
 const MAX_PAGE_FORM_BYTES = 1_000_000;
 /** The largest form with a file in it, in bytes. */
 const MAX_FILE_FORM_BYTES = maximumDocumentBytes + MAX_PAGE_FORM_BYTES;
+/** The largest message with its files, in bytes. */
+const MAX_MESSAGE_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_PAGE_FORM_BYTES;
 
 /** Builds the API and the site on a container; in development it builds them again after every change. */
 export function buildApp(
@@ -167,6 +170,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 			MAX_BODY_BYTES,
 			MAX_PAGE_FORM_BYTES,
 			MAX_FILE_FORM_BYTES,
+			MAX_MESSAGE_BYTES,
 			...endpoints.flatMap(({ maximumBytes = [], maximumFileBytes = [] }) =>
 				[maximumBytes, maximumFileBytes].flat(),
 			),
@@ -308,12 +312,14 @@ function maximumBytesOf(c: Context): number {
 			pathPattern(each.path).test(path),
 	);
 	if (route) return maximumOf(type, route);
-	// Visitors send files with forms.
-	if (/^\/(nl|en)\/forms\//.test(path)) return maximumOf(type, { maximumFileBytes: MAX_FILE_FORM_BYTES });
+	// Visitors send files with forms, and guests with messages.
+	if (/^\/(nl|en)\/(forms\/|conversations\/guest$)/.test(path))
+		return maximumOf(type, { maximumFileBytes: MAX_FILE_FORM_BYTES });
 	const cookies = readSiteCookies(c.req.header('cookie') ?? null, c.req.url.startsWith('https:'));
 	if (localeOfPath(path) === undefined || !TOKEN_COOKIES.every((name) => cookies[name]))
 		return MAX_BODY_BYTES;
-	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes: MAX_FILE_FORM_BYTES });
+	const maximumFileBytes = /^\/(nl|en)\/conversations\//.test(path) ? MAX_MESSAGE_BYTES : MAX_FILE_FORM_BYTES;
+	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes });
 }
 
 /** The rest of the body is not read, so the connection cannot be used for another request. */

@@ -39,6 +39,7 @@ export const NAMED = {
 	messages: 'conversation_messages',
 	form_tokens: 'form_tokens',
 	form_files: 'form_files',
+	message_files: 'message_files',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',

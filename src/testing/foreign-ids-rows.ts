@@ -80,6 +80,7 @@ export async function oneOfEach(
 			| 'conversation_messages'
 			| 'form_tokens'
 			| 'form_files'
+			| 'message_files'
 			| 'volunteer_profile_replies'
 			| 'help_answers'
 			| 'application_notes'
@@ -194,6 +195,18 @@ export async function oneOfEach(
 			sent: true,
 			ready: true,
 			name: 'cv.pdf',
+			extension: 'pdf',
+			media_type: 'application/pdf',
+			bytes: 1,
+			checksum: 'a checksum',
+		}),
+		message_files: await insert('message_files', {
+			tenant,
+			centre_id: centreId,
+			message_id: message,
+			sent: true,
+			ready: true,
+			name: 'rooster.pdf',
 			extension: 'pdf',
 			media_type: 'application/pdf',
 			bytes: 1,

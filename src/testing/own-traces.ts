@@ -138,6 +138,32 @@ export async function ownThings(trx: Trx, place: Place): Promise<void> {
 		)
 		.execute();
 	await trx
+		.insertInto('message_files')
+		.columns([
+			...(['tenant', 'centre_id', 'message_id', 'uploaded_by', 'sent', 'ready', 'name'] as const),
+			...(['extension', 'media_type', 'bytes', 'checksum'] as const),
+		])
+		.expression((builder) =>
+			builder
+				.selectFrom('conversation_messages as m')
+				.select(({ val }) => [
+					'm.tenant',
+					'm.centre_id',
+					'm.id',
+					'm.author_id',
+					val(true).as('sent'),
+					val(true).as('ready'),
+					val('Xantippe Quispel.pdf').as('name'),
+					val('pdf').as('extension'),
+					val('application/pdf').as('media_type'),
+					val(1).as('bytes'),
+					val('a checksum').as('checksum'),
+				])
+				.where('m.conversation_id', '=', conversation.id)
+				.where('m.body', '<>', 'Kom je dinsdag?'),
+		)
+		.execute();
+	await trx
 		.insertInto('conversation_reads')
 		.values({ ...said, user_id: userId })
 		.execute();

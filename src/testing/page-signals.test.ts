@@ -45,6 +45,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'mail_settings',
 	'mails',
 	'memberships',
+	'message_files',
 	'missed_searches',
 	'notification_template_versions',
 	'notification_templates',

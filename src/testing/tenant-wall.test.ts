@@ -287,6 +287,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...said, party_id: party.id, body: 'Kun je dinsdag?', client_key: randomUUID() })
 			.execute();
 		await trx
+			.insertInto('message_files')
+			.values({
+				...common,
+				name: 'rooster.pdf',
+				extension: 'pdf',
+				media_type: 'application/pdf',
+				bytes: 1,
+				checksum: 'a checksum',
+			})
+			.execute();
+		await trx
 			.insertInto('conversation_reads')
 			.values({ ...said, user_id: applicant.id })
 			.execute();

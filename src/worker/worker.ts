@@ -25,6 +25,7 @@ import {
 	mailUnread,
 	messageMailQueue,
 	startMessageMailWork,
+	sweepMessageFiles,
 } from '#features/conversations/server/public.ts';
 import { sendSummaries, unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import {
@@ -225,6 +226,7 @@ export function startWork(container: Container): void {
 		mailAboutHours(jobs),
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),
+		sweepMessageFiles(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];
 	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));

@@ -38,6 +38,25 @@ it('what one party says with the keyboard alone, the other sees at once without 
 	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
 });
 
+it('a file that one party sends, the other saves', async () => {
+	const { page } = volunteer;
+	await page.locator('.composer-files summary').click();
+	const content = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+	const name = `Rooster ${Date.now()}.pdf`;
+	const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(content) };
+	await page.locator('input[type=file]').setInputFiles([file]);
+	await page.locator('.file-name', { hasText: name }).waitFor();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await page.locator('.composer button[type=submit]').click();
+	const link = organisation.page.locator('.message-files a', { hasText: name });
+	await link.waitFor();
+	const [saved] = await Promise.all([organisation.page.waitForEvent('download'), link.click()]);
+	expect(saved.suggestedFilename()).toBe(name);
+	// The field is empty again.
+	await expect.poll(() => page.locator('.file-name').count()).toBe(0);
+	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
+});
+
 it('begins from an answer that is kept, which a slash leads to', async () => {
 	const asOrganisation = await asDemo('organisation');
 	const attributes = {

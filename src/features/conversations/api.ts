@@ -8,16 +8,21 @@ import {
 	conversationCreateBody,
 	conversationResource,
 	guestConversationSchema,
+	guestFileBody,
+	guestFileLookUpBody,
 	guestLookUpBody,
 	guestMessageBody,
 	matterSchema,
 	messageCreateBody,
+	messageFileBody,
+	messageFileResource,
 	messageResource,
 	messageUpdateBody,
 	reportBody,
+	storedFileSchema,
 	switchBody,
 } from './contract.ts';
-import { aboutTypes, conversationStates, MESSAGES_A_PAGE } from './enums.ts';
+import { aboutTypes, conversationStates, MAX_FILE_BYTES, MESSAGES_A_PAGE } from './enums.ts';
 
 const base = '/api/v1/conversations';
 const one = { 200: answerOf(conversationResource, z.never()) };
@@ -128,6 +133,24 @@ export const messageApi = routesOf('Conversations', {
 		params: idParams,
 		answers: { 204: null },
 	}),
+	addFile: post('/api/v1/message_files', {
+		summary:
+			'Store a file, to be sent with a message of the same account; removed after a day if it is not sent',
+		body: messageFileBody,
+		maximumFileBytes: MAX_FILE_BYTES + 1_000_000,
+		answers: { 201: metaOf(storedFileSchema) },
+	}),
+	file: get('/api/v1/message_files/{id}', {
+		summary: 'A file that was sent with a message, for who reads the conversation',
+		params: idParams,
+		answers: { 200: answerOf(messageFileResource, z.never()) },
+	}),
+	fileContent: get('/api/v1/message_files/{id}/content', {
+		summary: 'The content of a file that was sent with a message',
+		params: idParams,
+		answers: { 200: null },
+		jsonApi: false,
+	}),
 });
 
 /** A conversation of a guest, by the link of a mail. */
@@ -136,6 +159,19 @@ export const guestConversationApi = routesOf('Conversations', {
 		summary: 'The conversation of a link; 404 for a link that is not ours',
 		body: guestLookUpBody,
 		answers: { 200: metaOf(guestConversationSchema) },
+	}),
+	addFile: post(`${base}/guest/files`, {
+		summary:
+			'Store a file, to be sent with a message of the same guest; removed after a day if it is not sent',
+		body: guestFileBody,
+		maximumFileBytes: MAX_FILE_BYTES + 1_000_000,
+		answers: { 201: metaOf(storedFileSchema) },
+	}),
+	fileContent: post(`${base}/guest/file_content`, {
+		summary: 'The content of a file of the conversation of a link',
+		body: guestFileLookUpBody,
+		answers: { 200: null },
+		jsonApi: false,
 	}),
 	write: post(`${base}/guest/messages`, {
 		summary: 'Answer as a guest',

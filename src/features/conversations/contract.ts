@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
-import { aboutTypes, conversationStates, MAX_BODY, MAX_SUBJECT, partyKinds } from './enums.ts';
+import {
+	aboutTypes,
+	conversationStates,
+	MAX_BODY,
+	MAX_FILE_BYTES,
+	MAX_FILES,
+	MAX_SUBJECT,
+	partyKinds,
+} from './enums.ts';
 
 /** A party, as the other one sees it. */
 const partySchema = z.object({
@@ -69,11 +77,21 @@ export const conversationResource = resourceSchema(
 /** A conversation as pages have it. */
 export type Conversation = FlatOf<typeof conversationResource>;
 
+/** A file that was sent with a message. */
+const attachedSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	mediaType: z.string(),
+	bytes: z.number().int(),
+});
+export type Attached = z.infer<typeof attachedSchema>;
+
 export const messageResource = resourceSchema(
 	'messages',
 	z.object({
-		/** Empty for a message that was deleted. */
+		/** Empty for a message that was deleted, and for one of files alone. */
 		body: z.string(),
+		files: z.array(attachedSchema),
 		isOurs: z.boolean(),
 		/** Who wrote it; to the other party the first name only. Null once the account is gone. */
 		authorName: z.string().nullable(),
@@ -92,29 +110,63 @@ export type Message = FlatOf<typeof messageResource>;
 
 /** Characters that show nothing: a message of those alone says nothing. */
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
-const body = z
+const anyBody = z
 	.string()
 	.trim()
 	.overwrite((text) => (text.replace(UNSEEN, '') === '' ? '' : text))
-	.min(1)
 	.max(MAX_BODY);
+const body = anyBody.min(1);
 const clientKey = z.uuid();
+/** Files that were stored for this message before. */
+const fileIds = z.array(z.uuid().toLowerCase()).max(MAX_FILES).default([]);
+
+/** A message says something, or has a file. */
+function saysSomething(
+	{ body, fileIds }: { body: string; fileIds: readonly string[] },
+	context: z.core.$RefinementCtx<unknown>,
+): void {
+	if (body !== '' || fileIds.length > 0) return;
+	context.addIssue({
+		code: 'too_small',
+		origin: 'string',
+		minimum: 1,
+		inclusive: true,
+		path: ['body'],
+		input: body,
+	});
+}
 
 /** Begins a conversation about something, or goes on with the one there is; without `about` it is with the centre. */
 export const conversationCreateBody = createBody(
 	'conversations',
-	z.strictObject({
-		aboutType: z.enum(aboutTypes).nullable().default(null),
-		aboutId: z.uuid().toLowerCase().nullable().default(null),
-		/** Needed where it is about nothing else. */
-		subject: z.string().trim().min(1).max(MAX_SUBJECT).optional(),
-		body,
-		/** Made by who sends it: sent twice, it is said once. */
-		clientKey,
-	}),
+	z
+		.strictObject({
+			aboutType: z.enum(aboutTypes).nullable().default(null),
+			aboutId: z.uuid().toLowerCase().nullable().default(null),
+			/** Needed where it is about nothing else. */
+			subject: z.string().trim().min(1).max(MAX_SUBJECT).optional(),
+			body: anyBody,
+			fileIds,
+			/** Made by who sends it: sent twice, it is said once. */
+			clientKey,
+		})
+		.superRefine(saysSomething),
 );
 
-export const messageCreateBody = createBody('messages', z.strictObject({ body, clientKey }));
+export const messageCreateBody = createBody(
+	'messages',
+	z.strictObject({ body: anyBody, fileIds, clientKey }).superRefine(saysSomething),
+);
+export const messageFileBody = createBody(
+	'message_files',
+	z.strictObject({ file: z.file().min(1).max(MAX_FILE_BYTES) }),
+);
+/** How a message names a file that was stored for it. */
+export const storedFileSchema = z.object({ fileId: z.string(), name: z.string() });
+export const messageFileResource = resourceSchema(
+	'message_files',
+	attachedSchema.omit({ id: true }).extend({ createdAt: z.string() }),
+);
 export const messageUpdateBody = verbBody('messages', { body });
 export const assignBody = verbBody('conversations', { userId: z.uuid().toLowerCase().nullable() });
 export const reportBody = verbBody('conversations', { reason: z.string().trim().min(1).max(1000) });
@@ -147,8 +199,17 @@ export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
 export const guestLookUpBody = verbBody('conversations', { token: z.string().min(1).max(200) });
 export const guestMessageBody = verbBody('conversations', {
 	token: z.string().min(1).max(200),
-	body,
+	body: anyBody,
+	fileIds,
 	clientKey,
+});
+export const guestFileBody = createBody(
+	'message_files',
+	z.strictObject({ token: z.string().min(1).max(200), file: z.file().min(1).max(MAX_FILE_BYTES) }),
+);
+export const guestFileLookUpBody = verbBody('conversations', {
+	token: z.string().min(1).max(200),
+	fileId: z.uuid().toLowerCase(),
 });
 export const guestConversationSchema = z.object({
 	subject: z.string(),
@@ -159,6 +220,7 @@ export const guestConversationSchema = z.object({
 		z.object({
 			id: z.string(),
 			body: z.string(),
+			files: z.array(attachedSchema),
 			isOurs: z.boolean(),
 			authorName: z.string().nullable(),
 			createdAt: z.string(),

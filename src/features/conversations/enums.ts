@@ -14,6 +14,12 @@ export type ConversationState = (typeof conversationStates)[number];
 export const MAX_SUBJECT = 160;
 export const MAX_BODY = 10_000;
 
+/** How many files a message has, and the largest, in bytes. */
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = 10_000_000;
+/** How many files somebody sends in an hour. */
+export const FILES_AN_HOUR = 60;
+
 /** How many messages a person sends a day, and how many conversations a person or an organisation begins. */
 export const MESSAGES_A_DAY = 200;
 export const STARTED_A_DAY = { person: 20, organisation: 100 } as const;

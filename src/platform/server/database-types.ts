@@ -666,6 +666,23 @@ export interface MenuItems {
 	system_page: string | null;
 }
 
+export interface MessageFiles {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	message_id: string | null;
+	uploaded_by: string | null;
+	guest_party_id: string | null;
+	sent: Generated<boolean>;
+	ready: Generated<boolean>;
+	name: string;
+	extension: string;
+	media_type: string;
+	bytes: number;
+	checksum: string;
+	created_at: Generated<Timestamp>;
+}
+
 export interface MissedSearches {
 	tenant: string;
 	centre_id: string;
@@ -1523,6 +1540,7 @@ export interface DB {
 	map_areas: MapAreas;
 	memberships: Memberships;
 	menu_items: MenuItems;
+	message_files: MessageFiles;
 	missed_searches: MissedSearches;
 	notification_template_versions: NotificationTemplateVersions;
 	notification_templates: NotificationTemplates;

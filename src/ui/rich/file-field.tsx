@@ -3,7 +3,8 @@ import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '../button.tsx';
 import { describe, Field, type FieldProps } from '../field.tsx';
-import { problemOf, sizeParts } from '../file-rules.ts';
+import { problemOf } from '../file-rules.ts';
+import { useFileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
 import './file-field.css';
 
@@ -38,16 +39,12 @@ let keys = 0;
 /** Files, picked or dropped, with what they look like and how far they are sent. */
 export function FileField(props: FileFieldProps) {
 	const t = useTranslations('rich');
-	const format = useFormat();
 	const { name, accept, multiple = false, maxSize, upload, disabled, onChange } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [entries, setEntries] = useState<Entry[]>([]);
 	const [problem, setProblem] = useState<string>();
 	const [over, setOver] = useState(false);
-	const size = (bytes: number): string => {
-		const { value, unit } = sizeParts(bytes);
-		return format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
-	};
+	const size = useFileSize();
 	const limit = maxSize === undefined ? undefined : t('file.limit', { size: size(maxSize) });
 	const field = {
 		...props,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageApi } from '#features/conversations/api.ts';
 import { submissionApi } from '#features/forms/api.ts';
 import { tablesOfPerson } from '#features/users/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
@@ -42,6 +43,9 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 		const files = await sql<{ row: Row }>`
 			select to_jsonb(d) as row from form_files d join form_submissions s on s.id = d.submission_id
 			where s.user_id = ${userId} order by d.created_at`.execute(trx);
+		const ofMessages = await sql<{ row: Row }>`
+			select to_jsonb(f) as row from message_files f join conversation_messages m on m.id = f.message_id
+			where m.author_id = ${userId} order by f.created_at`.execute(trx);
 		const mails = await sql<Row>`
 			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}
 			where m.user_id = u.id or lower(m.recipient) = u.email order by m.created_at`.execute(trx);
@@ -55,6 +59,10 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 		return {
 			...tables,
 			form_files: sent,
+			message_files: ofMessages.rows.map(({ row }) => ({
+				...withoutSecrets(row),
+				content: pathOf(messageApi.fileContent, { id: String(row.id) }),
+			})),
 			hours: hours.rows.map(({ row }) => row),
 			outcomes: outcomes.rows.map(({ row }) => row),
 			mails: mails.rows,

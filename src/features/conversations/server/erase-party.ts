@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { userForgotten } from '#features/users/events.ts';
 import type { EventBus } from '#platform/server/events.ts';
+import { dropFiles } from './message-files.ts';
 
 /**
  * Erases what a person said for themselves, also as a guest with their address. What they wrote for an organisation or a
@@ -15,6 +16,7 @@ export function eraseParty(bus: EventBus): void {
 		const conversations = rows.map(({ conversationId }) => conversationId);
 		await sql`update conversation_messages set body = '', deleted_at = coalesce(deleted_at, now()), author_id = null
 			where party_id = any (${parties}::uuid[])`.execute(trx);
+		await dropFiles(trx, sql`select id from conversation_messages where party_id = any (${parties}::uuid[])`);
 		await sql`delete from conversation_notes where conversation_id = any (${conversations}::uuid[])`.execute(
 			trx,
 		);

@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { GuestConversation } from '../contract.ts';
 import { MESSAGES_A_DAY } from '../enums.ts';
 import { messageSent } from '../events.ts';
+import { findMessageFile, type MessageFileRow, storeMessageFile } from './message-files.ts';
 import { listMessages } from './messages.ts';
 import { addMessage } from './say.ts';
 
@@ -76,6 +77,7 @@ async function present(trx: Trx, { id, conversationId, ...found }: Found): Promi
 		messages: rows.toReversed().map((row) => ({
 			id: row.id,
 			body: row.body,
+			files: row.files,
 			isOurs: row.partyId === id,
 			authorName: row.authorName,
 			createdAt: row.createdAt.toISOString(),
@@ -87,7 +89,7 @@ async function present(trx: Trx, { id, conversationId, ...found }: Found): Promi
 /** Says something as a guest. Throws 404 as reading does, 409 where one of the parties wants no more, 429 beyond 200 a day. */
 export async function sayAsGuest(
 	c: RequestContext,
-	{ token, ...said }: { token: string; body: string; clientKey: string },
+	{ token, ...said }: { token: string; body: string; fileIds: readonly string[]; clientKey: string },
 ): Promise<GuestConversation> {
 	const id = partyOf(c.secrets, token);
 	await c.read((trx) => findParty(trx, id));
@@ -103,8 +105,34 @@ export async function sayAsGuest(
 		const found = await findParty(trx, id);
 		if (!found.canWrite)
 			throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
-		const { isNew } = await addMessage(trx, conversationId, { ...said, partyId: id, authorId: null });
+		const { isNew } = await addMessage(trx, conversationId, {
+			...said,
+			partyId: id,
+			authorId: null,
+			uploader: { guestPartyId: id },
+		});
 		if (isNew) await emit(messageSent(conversationId));
 		return present(trx, found);
+	});
+}
+
+/** Stores a file that a guest is to send. Throws 404 as reading does, 422 and 429 as for others. */
+export async function storeAsGuest(c: RequestContext, { token, file }: { token: string; file: File }) {
+	const guestPartyId = partyOf(c.secrets, token);
+	await c.read((trx) => findParty(trx, guestPartyId));
+	return storeMessageFile(c, { guestPartyId }, file);
+}
+
+/** Returns a file of the conversation of a link. Throws 404 for every other. */
+export async function findFileAsGuest(
+	c: RequestContext,
+	{ token, fileId }: { token: string; fileId: string },
+): Promise<MessageFileRow> {
+	const id = partyOf(c.secrets, token);
+	return c.read(async (trx) => {
+		const { conversationId } = await findParty(trx, id);
+		const file = await findMessageFile(trx, fileId);
+		if (file.conversationId !== conversationId) throw ApiError.notFound();
+		return file;
 	});
 }

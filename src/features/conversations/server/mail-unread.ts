@@ -160,7 +160,8 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 			from conversations c join conversation_parties p on p.conversation_id = c.id and p.kind = 'guest'
 			where c.id = any (${due}::uuid[]) and p.guest_email is not null),
 		unread as (
-			select r.*, m.seq, m.body, coalesce(u.first_name, p.guest_name) as author,
+			select r.*, m.seq, concat_ws(e'\\n', nullif(m.body, ''), (select string_agg('📎 ' || f.name, e'\\n'
+					order by f.created_at, f.id) from message_files f where f.message_id = m.id)) as body, coalesce(u.first_name, p.guest_name) as author,
 				case p.kind when 'organisation' then o.name when 'centre' then c.name
 					else coalesce(u.first_name, p.guest_name) end as "from",
 				row_number() over each_one as number, (count(*) over each_one)::int as total,

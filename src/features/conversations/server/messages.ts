@@ -4,8 +4,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { fullName } from '#platform/server/person-sql.ts';
+import type { Attached } from '../contract.ts';
 import { EDIT_MINUTES } from '../enums.ts';
 import { messageDeleted, messageEdited } from '../events.ts';
+import { dropFiles } from './message-files.ts';
 import { excerptOf, requireParty } from './say.ts';
 import type { ConversationRow } from './select-conversations.ts';
 import { writerOf } from './viewer.ts';
@@ -19,6 +21,7 @@ export type MessageRow = {
 	authorName: string | null;
 	partyName: string | null;
 	body: string;
+	files: Attached[];
 	createdAt: Date;
 	editedAt: Date | null;
 	deletedAt: Date | null;
@@ -33,7 +36,9 @@ const selectMessages = (ourPartyId: string | null) => sql`
 		case p.kind when 'guest' then p.guest_name
 			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else u.first_name end end as "authorName",
 		case p.kind when 'organisation' then o.name when 'centre' then centre.name end as "partyName",
-		m.body, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
+		m.body, coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
+			'bytes', f.bytes) order by f.created_at, f.id) from message_files f where f.message_id = m.id), '[]') as files,
+		m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
 	from conversation_messages m join conversation_parties p on p.id = m.party_id
 	join centres centre on centre.id = m.centre_id
 	left join organisations o on o.id = p.organisation_id
@@ -82,6 +87,7 @@ export async function deleteMessage(c: RequestContext, id: string): Promise<void
 		const message = await requireOwn(trx, c, id);
 		if (message.deletedAt) return;
 		await sql`update conversation_messages set body = '', deleted_at = now() where id = ${id}`.execute(trx);
+		await dropFiles(trx, sql`${id}::uuid`);
 		await renewExcerpt(trx, message.conversationId);
 		await emit(messageDeleted(message.conversationId));
 	});
@@ -102,8 +108,13 @@ async function requireOwn(trx: Trx, c: RequestContext, id: string): Promise<Mess
 
 /** What lists show of a conversation says no more than the conversation does. */
 export async function renewExcerpt(trx: Trx, conversationId: string): Promise<void> {
-	const { rows } = await sql<{ body: string }>`select body from conversation_messages
-		where conversation_id = ${conversationId} order by seq desc limit 1`.execute(trx);
+	const { rows } = await sql<{
+		body: string;
+	}>`select coalesce(nullif(m.body, ''), (select string_agg(f.name, ', '
+			order by f.created_at, f.id) from message_files f where f.message_id = m.id), '') as body
+		from conversation_messages m where m.conversation_id = ${conversationId} order by m.seq desc limit 1`.execute(
+		trx,
+	);
 	await sql`update conversations set excerpt = ${excerptOf(rows[0]?.body ?? '')}
 		where id = ${conversationId}`.execute(trx);
 }
@@ -125,6 +136,7 @@ export function presentMessage(
 		id: row.id,
 		attributes: {
 			body: row.body,
+			files: row.files,
 			isOurs,
 			authorName: row.authorName,
 			partyName: row.partyName,

@@ -6,7 +6,8 @@ import { document, listDocument, metaDocument } from '#platform/server/jsonapi/p
 import { conversationApi, guestConversationApi, messageApi } from '../api.ts';
 import type { AboutType } from '../enums.ts';
 import { conversationViewed } from '../events.ts';
-import { readAsGuest, sayAsGuest } from './guest-link.ts';
+import { findFileAsGuest, readAsGuest, sayAsGuest, storeAsGuest } from './guest-link.ts';
+import { findMessageFile, serveMessageFile, storeMessageFile } from './message-files.ts';
 import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
 import { conversationNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
@@ -31,7 +32,7 @@ import {
 	settle,
 	shareContact,
 } from './settle.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { type Viewer, viewerOf, writerOf } from './viewer.ts';
 
 const permission = permissions.party;
 
@@ -172,12 +173,48 @@ const messages: readonly Endpoint[] = [
 			return null;
 		},
 	}),
+	implement(messageApi.addFile, {
+		permission,
+		run: async (c, { body }) => {
+			const { userId } = writerOf(c);
+			const stored = await storeMessageFile(c, { userId }, body.data.attributes.file);
+			return { status: 201, body: metaDocument(stored) };
+		},
+	}),
+	implement(messageApi.file, {
+		permission,
+		run: async (c, { params }) => {
+			const viewer = viewerOf(c);
+			const { id, name, mediaType, bytes, createdAt } = await c.read(async (trx) => {
+				const file = await findMessageFile(trx, params.id);
+				if (!(await findConversation(trx, viewer, file.conversationId))) throw ApiError.notFound();
+				return file;
+			});
+			const attributes = { name, mediaType, bytes, createdAt: createdAt.toISOString() };
+			return { body: document({ data: { type: 'message_files', id, attributes } }) };
+		},
+	}),
+	implement(messageApi.fileContent, {
+		permission,
+		run: async (c, { params }) => serveMessageFile(c.storage, await readFile(c, params.id)),
+	}),
 ];
 
 const ofGuests: readonly Endpoint[] = [
 	implement(guestConversationApi.lookUp, {
 		permission: permissions.byLink,
 		run: async (c, { body }) => ({ body: metaDocument(await readAsGuest(c, body.token)) }),
+	}),
+	implement(guestConversationApi.addFile, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => ({
+			status: 201,
+			body: metaDocument(await storeAsGuest(c, body.data.attributes)),
+		}),
+	}),
+	implement(guestConversationApi.fileContent, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => serveMessageFile(c.storage, await findFileAsGuest(c, body)),
 	}),
 	implement(guestConversationApi.write, {
 		permission: permissions.byLink,
@@ -203,6 +240,13 @@ async function conversation(c: RequestContext, id: string) {
 	const row = await c.read((trx) => findConversation(trx, viewer, id));
 	if (!row) throw ApiError.notFound();
 	return { body: document({ data: presentConversation(row, viewer) }) };
+}
+
+/** Finds a file of a conversation that the user reads; a look of the centre is logged as one at the conversation. */
+async function readFile(c: RequestContext, id: string) {
+	const file = await c.read((trx) => findMessageFile(trx, id));
+	await readLogged(c, viewerOf(c), file.conversationId);
+	return file;
 }
 
 /** Reads a conversation; a look of the centre at one that is not its own, or of staff signed in as somebody, is logged. */

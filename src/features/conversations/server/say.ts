@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type AboutType, MAIL_AFTER_MINUTES, MESSAGES_A_DAY, STARTED_A_DAY } from '../enums.ts';
 import { conversationStarted, messageSent } from '../events.ts';
+import { attachFiles, type Uploader } from './message-files.ts';
 import { canWrite } from './present-conversation.ts';
 import { type Matter, resolveMatter, type Side } from './resolve-matter.ts';
 import { findConversation } from './select-conversations.ts';
@@ -14,7 +15,7 @@ import { writerOf } from './viewer.ts';
 const DAY = 24 * 3600;
 const EXCERPT = 140;
 
-type Said = { body: string; clientKey: string };
+type Said = { body: string; clientKey: string; fileIds: readonly string[] };
 type Begun = Said & { aboutType: AboutType | null; aboutId: string | null; subject?: string | undefined };
 
 /**
@@ -144,8 +145,9 @@ async function sayIn(trx: Trx, emit: Emit, c: RequestContext, id: string, said: 
 	const found = await requireParty(trx, c, id);
 	if (!canWrite(found))
 		throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
-	const authorId = writerOf(c).userId;
-	const message = await addMessage(trx, id, { ...said, partyId: found.ourPartyId, authorId });
+	const { userId } = writerOf(c);
+	const by = { partyId: found.ourPartyId, authorId: userId, uploader: { userId } };
+	const message = await addMessage(trx, id, { ...said, ...by });
 	if (message.isNew) {
 		await markReadUntil(trx, c, id, message.seq);
 		await emit(messageSent(id));
@@ -153,7 +155,7 @@ async function sayIn(trx: Trx, emit: Emit, c: RequestContext, id: string, said: 
 	return message.id;
 }
 
-type Added = Said & { partyId: string; authorId: string | null };
+type Added = Said & { partyId: string; authorId: string | null; uploader: Uploader };
 
 /**
  * Adds a message, brings the conversation back for both parties, and has who does not read it mailed after a while. One
@@ -162,7 +164,7 @@ type Added = Said & { partyId: string; authorId: string | null };
 export async function addMessage(
 	trx: Trx,
 	conversationId: string,
-	{ body, clientKey, partyId, authorId }: Added,
+	{ body, fileIds, clientKey, partyId, authorId, uploader }: Added,
 ): Promise<{ id: string; seq: string; isNew: boolean }> {
 	const { rows } = await sql<{ id: string; seq: string }>`
 		insert into conversation_messages (conversation_id, party_id, tenant, centre_id, author_id, body, client_key)
@@ -179,13 +181,21 @@ export async function addMessage(
 			.executeTakeFirstOrThrow();
 		return { id, seq: String(seq), isNew: false };
 	}
+	await attachFiles(trx, added.id, uploader, fileIds);
 	await sql`update conversations set last_party_id = ${partyId}, last_seq = ${added.seq}, last_message_at = now(),
-			excerpt = ${excerptOf(body)},
+			excerpt = ${excerptOf(body) || (await namesOfFiles(trx, added.id))},
 			mail_due_at = coalesce(mail_due_at, now() + make_interval(mins => ${MAIL_AFTER_MINUTES}::int))
 		where id = ${conversationId}`.execute(trx);
 	await sql`update conversation_parties set done_at = null
 		where conversation_id = ${conversationId} and done_at is not null`.execute(trx);
 	return { ...added, isNew: true };
+}
+
+/** What lists show of a message of files alone: their names. */
+async function namesOfFiles(trx: Trx, messageId: string): Promise<string> {
+	const { rows } = await sql<{ name: string }>`select name from message_files where message_id = ${messageId}
+		order by created_at, id`.execute(trx);
+	return excerptOf(rows.map(({ name }) => name).join(', '));
 }
 
 /** The beginning of a message, on one line. */

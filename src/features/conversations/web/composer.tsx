@@ -6,7 +6,9 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { TextArea } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { MAX_BODY } from '../enums.ts';
+import { FILES_FIELD, type KeptFile } from './attached-files.ts';
 import { keepDraft, readDraft } from './drafts.ts';
+import { FileChoice } from './file-choice.tsx';
 
 type ComposerProps = {
 	/** The conversation, for what is typed and not sent. */
@@ -17,6 +19,8 @@ type ComposerProps = {
 	clientKey: string;
 	error?: FormError | undefined;
 	typed?: string | undefined;
+	/** Files that were stored when the message was sent before, and refused. */
+	kept?: readonly KeptFile[] | undefined;
 	action?: string;
 	/** Answers that are kept, to begin from: chosen in a list, which a slash in the empty field leads to. */
 	templates?: readonly AnswerTemplate[];
@@ -28,7 +32,18 @@ type ComposerProps = {
 
 /** Where one types a message: sent with Control and Enter too, and kept in the browser until it is. */
 export function Composer(props: ComposerProps) {
-	const { draftOf, after, clientKey, error, typed, action, templates = [], write, children } = props;
+	const {
+		draftOf,
+		after,
+		clientKey,
+		error,
+		typed,
+		kept = [],
+		action,
+		templates = [],
+		write,
+		children,
+	} = props;
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -53,6 +68,7 @@ export function Composer(props: ComposerProps) {
 			icon="send"
 			error={error}
 			className="composer"
+			withFile
 			{...(action && { action })}
 			aside={
 				<span className="composer-hint">
@@ -74,10 +90,10 @@ export function Composer(props: ComposerProps) {
 						placeholder={children ? undefined : t('placeholder')}
 						rows={children ? 6 : 3}
 						maxLength={MAX_BODY}
-						required
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
 					/>
+					<FileChoice kept={kept} errors={form.errors(FILES_FIELD)} />
 				</div>
 			)}
 		</WorkForm>

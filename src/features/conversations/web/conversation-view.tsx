@@ -11,6 +11,7 @@ import { Select, TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Conversation } from '../contract.ts';
+import type { KeptFile } from './attached-files.ts';
 import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
 import type { Opened } from './load-conversations.ts';
@@ -26,10 +27,21 @@ type ViewProps = {
 	me: string;
 	error: FormError | undefined;
 	typed: string | undefined;
+	kept: readonly KeptFile[] | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
-export function ConversationView({ opened, aboutTo, here, back, clientKey, me, error, typed }: ViewProps) {
+export function ConversationView({
+	opened,
+	aboutTo,
+	here,
+	back,
+	clientKey,
+	me,
+	error,
+	typed,
+	kept,
+}: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, isBlocked, isRefused, us } =
@@ -97,6 +109,7 @@ export function ConversationView({ opened, aboutTo, here, back, clientKey, me, e
 					clientKey={clientKey}
 					error={error}
 					typed={typed}
+					kept={kept}
 					action={here}
 					templates={templates}
 					write={(body) =>

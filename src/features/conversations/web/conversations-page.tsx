@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import { conversationApi, messageApi } from '../api.ts';
 import { aboutTypes } from '../enums.ts';
 import type { Route } from './+types/conversations-page.ts';
+import { storeWith, takeFiles } from './attached-files.ts';
 import { changeConversation, outcomes } from './change-conversation.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -68,9 +69,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const changed = await changeConversation(call, id, form, base);
 	if (changed) return changed;
 	const typed = String(form.get('body') ?? '');
-	const body = { body: typed, clientKey: String(form.get('clientKey') ?? '') };
-	const { error } = await submit(here, () => call(messageApi.create, { params: { id }, body }));
-	if (error) return data({ error, typed }, { status: statusFor(request, error.status) });
+	const { kept, error: refusal } = await takeFiles(form, storeWith(call), locale);
+	const fileIds = kept.map(({ fileId }) => fileId);
+	const body = { body: typed, fileIds, clientKey: String(form.get('clientKey') ?? '') };
+	const { error } = refusal
+		? { error: refusal }
+		: await submit(here, () => call(messageApi.create, { params: { id }, body }));
+	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
 	return redirect(`${base}/${id}#last`);
 }
 
@@ -103,6 +108,7 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					me={me}
 					error={actionData?.error}
 					typed={actionData?.typed}
+					kept={actionData?.kept}
 				/>
 			) : (
 				loaderData.conversations.length > 0 && <p className="conversation-none">{t('choose')}</p>

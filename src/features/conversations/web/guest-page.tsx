@@ -11,6 +11,8 @@ import { Time } from '#ui/time.tsx';
 import { guestConversationApi } from '../api.ts';
 import type { GuestConversation } from '../contract.ts';
 import type { Route } from './+types/guest-page.ts';
+import { takeFiles } from './attached-files.ts';
+import { AttachedList } from './attached-list.tsx';
 import { Composer } from './composer.tsx';
 import { MessageText } from './message-text.tsx';
 import './conversations.css';
@@ -21,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(guestConversationApi.lookUp, input), token);
 	const title = getTranslations(here.locale, 'conversations')('guest.title');
-	return { title, token, found, clientKey: crypto.randomUUID() };
+	const filesAt = `/${here.locale}/conversations/guest/files`;
+	return { title, token, found, filesAt, clientKey: crypto.randomUUID() };
 }
 
 /** Answers, and shows the conversation anew. */
@@ -30,9 +33,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = tokenOf(request);
 	const form = await request.formData();
 	const typed = String(form.get('body') ?? '');
-	const body = { token, body: typed, clientKey: String(form.get('clientKey') ?? '') };
-	const { error } = await submit(here, () => here.call(guestConversationApi.write, { body }));
-	if (error) return data({ error, typed }, { status: statusFor(request, error.status) });
+	const store = (file: File) => {
+		const body = new FormData();
+		body.set('token', token);
+		body.set('file', file);
+		return here.call(guestConversationApi.addFile, { body: body as never });
+	};
+	const { kept, error: refusal } = await takeFiles(form, store, here.locale);
+	const clientKey = String(form.get('clientKey') ?? '');
+	const fileIds = kept.map(({ fileId }) => fileId);
+	const body = { token, body: typed, fileIds, clientKey };
+	const { error } = refusal
+		? { error: refusal }
+		: await submit(here, () => here.call(guestConversationApi.write, { body }));
+	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
 	return redirect(`/${here.locale}/conversations/guest?token=${encodeURIComponent(token)}`);
 }
 
@@ -44,7 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function GuestPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, found, clientKey } = loaderData;
+	const { title, found, clientKey, filesAt, token } = loaderData;
+	const addressOf = (id: string) => `${filesAt}/${id}?token=${encodeURIComponent(token)}`;
 	const t = useTranslations('conversations');
 	return (
 		<div className="narrow-page">
@@ -56,7 +71,7 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 					</Alert>
 				)}
 				{found.found && (
-					<Said conversation={found.found}>
+					<Said conversation={found.found} addressOf={addressOf}>
 						<Composer
 							key={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
 							draftOf="guest"
@@ -64,6 +79,7 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 							clientKey={clientKey}
 							error={actionData?.error}
 							typed={actionData?.typed}
+							kept={actionData?.kept}
 						/>
 					</Said>
 				)}
@@ -72,7 +88,13 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-function Said({ conversation, children }: { conversation: GuestConversation; children: ReactNode }) {
+type SaidProps = {
+	conversation: GuestConversation;
+	addressOf: (fileId: string) => string;
+	children: ReactNode;
+};
+
+function Said({ conversation, addressOf, children }: SaidProps) {
 	const t = useTranslations('conversations');
 	const { them, messages, canWrite } = conversation;
 	return (
@@ -81,7 +103,7 @@ function Said({ conversation, children }: { conversation: GuestConversation; chi
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keys too */}
 			<div className="messages-log" role="log" aria-label={t('log')} tabIndex={0}>
 				<ol className="messages">
-					{messages.map(({ id, body, isOurs, authorName, createdAt, deletedAt }) => (
+					{messages.map(({ id, body, files, isOurs, authorName, createdAt, deletedAt }) => (
 						<li key={id}>
 							<div className="message" data-ours={isOurs || undefined}>
 								<header className="message-head">
@@ -91,7 +113,10 @@ function Said({ conversation, children }: { conversation: GuestConversation; chi
 								{deletedAt ? (
 									<p className="message-deleted">{t('deleted')}</p>
 								) : (
-									<MessageText>{body}</MessageText>
+									<>
+										{body && <MessageText>{body}</MessageText>}
+										<AttachedList files={files} addressOf={addressOf} />
+									</>
 								)}
 							</div>
 						</li>

@@ -11,6 +11,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { conversationApi } from '../api.ts';
 import { aboutTypes, MAX_SUBJECT } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
+import { storeWith, takeFiles } from './attached-files.ts';
 import { Composer } from './composer.tsx';
 import './conversations.css';
 
@@ -49,13 +50,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	const typed = { subject: text('subject'), body: text('body') };
+	const { kept, error: refusal } = await takeFiles(form, storeWith(here.call), here.locale);
 	const body = {
 		body: typed.body,
+		fileIds: kept.map(({ fileId }) => fileId),
 		clientKey: text('clientKey'),
 		...(about ? { aboutType: about.type, aboutId: about.id } : { subject: typed.subject }),
 	};
-	const { done, error } = await submit(here, () => here.call(conversationApi.create, { body }));
-	if (error) return data({ error, typed }, { status: statusFor(request, error.status) });
+	const { done, error } = refusal
+		? { error: refusal }
+		: await submit(here, () => here.call(conversationApi.create, { body }));
+	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
 	return redirect(`/${here.locale}/conversations/${done.data.id}`);
 }
 
@@ -85,6 +90,7 @@ export default function NewConversationPage({ loaderData, actionData }: Route.Co
 						clientKey={clientKey}
 						error={actionData?.error}
 						typed={actionData?.typed.body}
+						kept={actionData?.kept}
 					>
 						{(errors) =>
 							!about && (

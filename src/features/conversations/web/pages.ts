@@ -7,5 +7,7 @@ export const conversationPages: RouteConfigEntry[] = [
 	route('conversations', `${folder}/conversations-page.tsx`),
 	route('conversations/new', `${folder}/new-page.tsx`),
 	route('conversations/guest', `${folder}/guest-page.tsx`),
+	route('conversations/guest/files/:id', `${folder}/guest-file-page.ts`),
+	route('conversations/files/:id', `${folder}/file-page.ts`),
 	route('conversations/:id', `${folder}/conversations-page.tsx`, { id: 'conversation' }),
 ];

@@ -11,6 +11,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { MAX_BODY } from '../enums.ts';
+import { AttachedList } from './attached-list.tsx';
 import type { Entry } from './load-conversations.ts';
 import { MessageText } from './message-text.tsx';
 
@@ -76,7 +77,7 @@ type ItemProps = { message: Message; here: string } & Pick<TimelineProps, 'conve
 
 function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 	const t = useTranslations('conversations');
-	const { id, body, isOurs, partyName, createdAt, editedAt, deletedAt, isRead, meta } = message;
+	const { id, body, files, isOurs, partyName, createdAt, editedAt, deletedAt, isRead, meta } = message;
 	const isOwn = isOurs && (us?.kind === 'person' || meta?.can.remove);
 	// One name for one person: that of the heading.
 	const isTheirs = !isOurs && them.kind === 'person' && partyName === null;
@@ -108,7 +109,14 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 					</details>
 				)}
 			</header>
-			{deletedAt ? <p className="message-deleted">{t('deleted')}</p> : <MessageText>{body}</MessageText>}
+			{deletedAt ? (
+				<p className="message-deleted">{t('deleted')}</p>
+			) : (
+				<>
+					{body && <MessageText>{body}</MessageText>}
+					<AttachedList files={files} addressOf={(file) => here.replace(/[^/]+$/, `files/${file}`)} />
+				</>
+			)}
 			<footer className="message-foot">
 				{editedAt && !deletedAt && <span>{t('edited')}</span>}
 				{isRead && !deletedAt && (

@@ -1,26 +1,16 @@
 import { Link } from 'react-router';
-import { useFormat } from '#platform/web/format.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { sizeParts } from '#ui/file-rules.ts';
+import { useFileSize } from '#ui/file-size.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { StoredFile } from '../../contract.ts';
 import { Picture } from '../picture.tsx';
 
-/** Returns a function that formats a file size. */
-export function useSize(): (bytes: number) => string {
-	const format = useFormat();
-	return (bytes) => {
-		const { value, unit } = sizeParts(bytes);
-		return format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
-	};
-}
-
 /** A grid of files; each links to its page. */
 export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: string }) {
 	const t = useTranslations('file-library');
-	const size = useSize();
+	const size = useFileSize();
 	const siteLocales = useSiteLocales();
 	return (
 		<ul className="file-grid">

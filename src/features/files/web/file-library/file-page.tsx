@@ -11,6 +11,7 @@ import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { useFileSize } from '#ui/file-size.ts';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -29,7 +30,6 @@ import {
 } from '../../enums.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/file-page';
-import { useSize } from './file-grid.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import './file-library.css';
 
@@ -107,7 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { file, base, title } = loaderData;
 	const t = useTranslations('file-library');
-	const size = useSize();
+	const size = useFileSize();
 	const [search] = useSearchParams();
 	const { formData } = useNavigation();
 	const busy = formData?.get('intent');
