@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailTopics } from '#features/email-preferences/enums.ts';
+import { mailTopics, topicRules } from '#features/email-preferences/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { getTranslations } from '#platform/translations.ts';
@@ -164,8 +164,9 @@ describe('mails about applications', () => {
 	});
 });
 
-test('every topic that people choose about has mails; what fits them is in the summary', () => {
+test('every topic whose mails people choose about has mails; what fits them and their tasks are in the summary', () => {
 	const sent = new Set(mailTemplates.map(({ topic }) => topic));
-	expect(mailTopics.filter((topic) => !sent.has(topic))).toEqual(['matches']);
+	const chosen = mailTopics.filter((topic) => topicRules[topic].choices.length > 1);
+	expect(chosen.filter((topic) => !sent.has(topic))).toEqual(['tasks', 'matches']);
 	expect(new Set(mailTemplates.map(({ name }) => name)).size).toBe(mailTemplates.length);
 });

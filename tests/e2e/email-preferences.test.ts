@@ -68,6 +68,47 @@ describe('mails', () => {
 		60_000,
 	);
 
+	it.each([true, false])(
+		'stand in the app or not, wait for quiet hours, and are all switched off at once, scripts: %s',
+		async (scripts) => {
+			const { page, complaints } = await browser.visit({
+				javaScriptEnabled: scripts,
+				viewport: { width: 360, height: 800 },
+			});
+			await signIn(page, 'nl', 'volunteer');
+			await page.goto(PAGE);
+			const messages = page.locator('[name="inApp.messages"]');
+			await messages.check();
+			await page.locator('[name="choices.messages"]').selectOption('now');
+			await page.locator('[name="quietHours.from"]').selectOption('22:00');
+			await page.locator('[name="quietHours.until"]').selectOption('22:00');
+			await page.getByRole('button', { name: t('save') }).click();
+			await page.locator('.error-summary').waitFor();
+			await page.getByText(t('errors.quietHours.until.invalid')).first().waitFor();
+			await messages.uncheck();
+			await page.locator('[name="quietHours.until"]').selectOption('07:00');
+			await save(page, scripts);
+			await page.goto(PAGE);
+			expect(await messages.isChecked()).toBe(false);
+			expect(await page.locator('[name="quietHours.until"]').inputValue()).toBe('07:00');
+			expect(await page.locator('[name="inApp.applications"]').count()).toBe(0);
+
+			await page.getByRole('button', { name: t('mail.silence') }).click();
+			if (scripts) await page.getByText(t('mail.silenced')).first().waitFor();
+			else await page.waitForURL(/done=silenced/);
+			await page.goto(PAGE);
+			expect(await page.locator('.choices-table input[type=checkbox]:checked').count()).toBe(0);
+			expect(await page.locator('[name="choices.messages"]').inputValue()).toBe('never');
+
+			for (const box of await page.locator('.choices-table input[type=checkbox]').all()) await box.check();
+			await page.locator('[name="choices.messages"]').selectOption('now');
+			for (const end of ['from', 'until']) await page.locator(`[name="quietHours.${end}"]`).selectOption('');
+			await save(page, scripts);
+			expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+		},
+		60_000,
+	);
+
 	it('are stopped with one press in a mail program, and by a page that asks first', async () => {
 		const { page, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');

@@ -25,7 +25,12 @@ describe('the bell', () => {
 		await signIn(volunteer.page, 'nl', 'volunteer');
 		await signIn(page, 'nl', 'organisation');
 		await page.locator('.site-header .bell-menu > summary').waitFor();
-		const before = await unreadOn(page);
+		// What is unread already would be told together with what comes in.
+		await page.goto('/nl/notificaties');
+		const marks = page.getByRole('button', { name: t('markAll') });
+		if ((await marks.count()) > 0) await marks.click();
+		await expect.poll(() => unreadOn(page)).toBe(0);
+		const before = 0;
 		await page.evaluate(() => {
 			document.body.dataset.kept = 'yes';
 		});
@@ -57,6 +62,34 @@ describe('the bell', () => {
 		await expect.poll(() => unreadOn(page)).toBe(before);
 		expect([...organisation.complaints, ...volunteer.complaints]).toEqual([]);
 	}, 90_000);
+
+	it('stays to be seen beside its number on a phone, however long that is', async () => {
+		const { page } = await browser.visit({ viewport: { width: 360, height: 800 } });
+		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/notificaties?status=all');
+		await page.locator('.site-header .bell-menu > summary').waitFor();
+		for (const number of ['1', '12', '99+']) {
+			const seen = await page.evaluate((text) => {
+				const bell = document.querySelector('.site-header .bell');
+				const count = bell?.querySelector('.bell-count') ?? document.createElement('span');
+				count.className = 'bell-count';
+				count.textContent = text;
+				bell?.append(count);
+				const icon = bell?.querySelector('.icon')?.getBoundingClientRect() ?? new DOMRect();
+				const over = count.getBoundingClientRect();
+				const width = Math.max(0, Math.min(icon.right, over.right) - Math.max(icon.left, over.left));
+				const height = Math.max(0, Math.min(icon.bottom, over.bottom) - Math.max(icon.top, over.top));
+				const tool = bell?.closest('.menu-button')?.getBoundingClientRect() ?? new DOMRect();
+				return {
+					covered: (width * height) / (icon.width * icon.height),
+					inTool: over.left >= tool.left && over.right <= tool.right + 1,
+					wide: document.documentElement.scrollWidth,
+				};
+			}, number);
+			expect(seen.covered, number).toBeLessThan(0.3);
+			expect(seen, number).toMatchObject({ inTool: true, wide: 360 });
+		}
+	}, 60_000);
 
 	it('is a link to all notifications without scripts, which are marked as read there', async () => {
 		const { page, complaints } = await browser.visit({

@@ -8,12 +8,16 @@ const link = metaAnswer.extend({ meta: mailLinkSchema });
 /** Endpoints for the user's email preferences. */
 export const mailChoicesApi = routesOf('Own account', {
 	read: get('/api/v1/current_user/mail_choices', {
-		summary: 'Which kinds of mail one gets at once, in a summary or not at all',
+		summary: 'What one is told of in the app and by mail: at once, in a summary or not at all',
 		answers: { 200: chosen },
 	}),
 	update: put('/api/v1/current_user/mail_choices', {
-		summary: 'Choose which kinds of mail one wants and how often; what is not given stays as it is',
+		summary: 'Choose what one is told of and how, and the quiet hours; what is not given stays as it is',
 		body: mailChoicesBody,
+		answers: { 200: chosen },
+	}),
+	silence: put('/api/v1/current_user/mail_choices/silence', {
+		summary: 'Switch off everything that can be: in the app and by mail',
 		answers: { 200: chosen },
 	}),
 });

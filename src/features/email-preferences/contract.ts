@@ -1,29 +1,44 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { frequencies, mailTopics, stoppable } from './enums.ts';
+import { frequencies, mailTopics, quietTimes, stoppable } from './enums.ts';
 
-/** The topics a user can choose, with their choices, and the days of their weekly summary. */
+/** Hours, on the Dutch clock, in which nothing that can wait is mailed; they may pass midnight. */
+const quietHours = z.object({ from: z.enum(quietTimes), until: z.enum(quietTimes) });
+
+/** The topics of a user with what was chosen of each, the days of their weekly summary and their quiet hours. */
 export const mailChoicesSchema = z.object({
 	choices: z.array(
 		z.object({
 			topic: z.enum(mailTopics),
 			frequency: z.enum(frequencies),
-			/** Available frequencies. */
+			/** Available frequencies; one alone is no choice. */
 			options: z.array(z.enum(frequencies)),
+			/** Whether it stands among the notifications; null where it has none. */
+			inApp: z.boolean().nullable(),
+			/** Whether it can be switched off; nobody may miss what is critical. */
+			critical: z.boolean(),
 		}),
 	),
 	/** 1 (Monday) to 7 (Sunday). */
 	digestDays: z.array(z.number()),
+	quietHours: quietHours.nullable(),
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
 /** PUT /api/v1/current_user/mail_choices: omitted fields are unchanged. */
 const changeShape = {
 	choices: z.partialRecord(z.enum(mailTopics), z.enum(frequencies)).optional(),
+	/** Whether notifications of a topic stand in the app. */
+	inApp: z.partialRecord(z.enum(mailTopics), z.boolean()).optional(),
 	digestDays: z
 		.array(z.number().int().min(1).max(7))
 		.max(7)
 		.refine((days) => new Set(days).size === days.length, { error: 'A day is given more than once.' })
+		.optional(),
+	/** Null ends them. */
+	quietHours: quietHours
+		.refine(({ from, until }) => from !== until, { error: 'It ends when it begins.', path: ['until'] })
+		.nullable()
 		.optional(),
 };
 export const mailChoicesBody = verbBody('users', changeShape);

@@ -1,3 +1,5 @@
+import type { NotificationKind } from '#features/notifications/enums.ts';
+
 /** Frequencies of a topic: immediately, in the daily or weekly summary, or never. */
 export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -8,13 +10,20 @@ export const mailTopics = [
 	'reminders',
 	'centre',
 	'students',
-	'messages',
+	'replies',
+	'organisation',
+	'tasks',
+	'applications',
 	'dates',
 	'hours',
+	'invitations',
+	'messages',
+	'help',
 	'matches',
 	'searches',
 	'forms',
 	'submissions',
+	'account',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
@@ -23,8 +32,12 @@ export type TopicAudience = 'forms' | 'everybody' | 'organisation' | 'centre' | 
 
 type Topic = {
 	readonly audience: TopicAudience;
-	/** Available frequencies; the first is the default. */
+	/** Frequencies of its mails; the first is the default. One alone is no choice. */
 	readonly choices: readonly [Frequency, ...Frequency[]];
+	/** The notifications that it consists of; none where it is about mail alone. */
+	readonly kinds: readonly NotificationKind[];
+	/** What nobody may miss: it always stands in the app, and is mailed whenever it has a mail. */
+	readonly critical?: true;
 };
 
 /**
@@ -36,25 +49,120 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	received: {
 		audience: 'organisation',
 		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: ['application_received', 'application_withdrawn', 'spot_taken', 'group_changed'],
 	},
 	reminders: {
 		audience: 'organisation',
 		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: [
+			'application_waiting',
+			'vacancy_expiring',
+			'vacancy_expired',
+			'hours_stated',
+			'hours_questioned',
+			'vog_expiring',
+		],
 	},
 	centre: {
 		audience: 'centre',
 		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: [
+			'application_overdue',
+			'organisation_waiting',
+			'organisation_alone',
+			'feed_failed',
+			'conversation_reported',
+			'help_waiting',
+			'help_reported',
+		],
 	},
-	students: { audience: 'mentor', choices: ['now', 'daily', 'weekly', 'never'] },
-	messages: { audience: 'everybody', choices: ['now', 'daily', 'weekly', 'never'] },
-	dates: { audience: 'volunteer', choices: ['now', 'never'] },
-	hours: { audience: 'volunteer', choices: ['now', 'never'] },
-	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
+	students: {
+		audience: 'mentor',
+		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
+	},
+	// Their mails are answers to what one did oneself.
+	replies: {
+		audience: 'organisation',
+		choices: ['now'],
+		kinds: ['invitation_accepted', 'invitation_declined'],
+	},
+	organisation: {
+		audience: 'organisation',
+		choices: ['now'],
+		kinds: ['organisation_approved', 'organisation_denied'],
+		critical: true,
+	},
+	tasks: {
+		audience: 'organisation',
+		choices: ['never', 'weekly', 'daily'],
+		kinds: ['note_mention', 'conversation_assigned', 'submission_assigned'],
+	},
+	applications: {
+		audience: 'volunteer',
+		choices: ['now'],
+		kinds: [
+			'application_accepted',
+			'application_rejected',
+			'spot_offered',
+			'spot_lapsed',
+			'session_changed',
+			'session_cancelled',
+			'vog_asked',
+		],
+		critical: true,
+	},
+	dates: { audience: 'volunteer', choices: ['now', 'never'], kinds: ['session_tomorrow'] },
+	hours: {
+		audience: 'volunteer',
+		choices: ['now', 'never'],
+		kinds: ['hours_returned', 'hours_approved', 'hours_declined', 'hours_signed'],
+	},
+	invitations: {
+		audience: 'volunteer',
+		choices: ['now'],
+		kinds: ['invitation_received', 'profile_asked', 'profile_expired'],
+	},
+	messages: {
+		audience: 'everybody',
+		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: ['message_received'],
+	},
+	help: {
+		audience: 'everybody',
+		choices: ['now'],
+		kinds: [
+			'help_published',
+			'help_refused',
+			'help_answered',
+			'help_left',
+			'help_expired',
+			'help_accepted',
+			'help_declined',
+			'help_ended',
+		],
+	},
+	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'], kinds: [] },
 	// The frequency is chosen per saved search.
-	searches: { audience: 'volunteer', choices: ['now', 'never'] },
-	forms: { audience: 'volunteer', choices: ['now', 'never'] },
-	submissions: { audience: 'forms', choices: ['now', 'daily', 'never'] },
+	searches: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
+	forms: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
+	submissions: { audience: 'forms', choices: ['now', 'daily', 'never'], kinds: ['form_submitted'] },
+	// The address to which one would be mailed is what is wrong.
+	account: { audience: 'everybody', choices: ['never'], kinds: ['mail_bounced'], critical: true },
 };
+
+/** Whether somebody may keep a topic out of the app. */
+export function isHideable(topic: MailTopic): boolean {
+	return topicRules[topic].kinds.length > 0 && !topicRules[topic].critical;
+}
+
+/** The topic that a notification belongs to. */
+export function topicOf(kind: NotificationKind): MailTopic | undefined {
+	return mailTopics.find((topic) => topicRules[topic].kinds.includes(kind));
+}
+
+/** Times at which quiet hours begin and end. */
+export const quietTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** Scope of an unsubscribe link: one topic, or the whole summary. */
 export const stoppable = [...mailTopics, 'summary'] as const;

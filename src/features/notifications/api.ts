@@ -29,6 +29,18 @@ export const notificationApi = routesOf('Notifications', {
 		},
 		answers: { 200: listOf(notificationResource, z.never()) },
 	}),
+	grouped: get(`${base}/grouped`, {
+		summary: 'The same, where unread ones of a kind about the same thing are one',
+		list: {
+			filters: {},
+			customFilters: { unread: { type: 'boolean' } },
+			sorts: ['createdAt'],
+			defaultSort: '-createdAt',
+			fields,
+			page: { defaultSize: 25, maxSize: 100 },
+		},
+		answers: { 200: listOf(notificationResource, z.never()) },
+	}),
 	counts: get(`${base}/counts`, {
 		summary: 'How many there are, and how many of them unread, by kind',
 		answers: { 200: counts },
@@ -50,6 +62,11 @@ export const notificationApi = routesOf('Notifications', {
 	}),
 	markRead: put(`${base}/{id}/read`, {
 		summary: 'Mark as read',
+		params: idParams,
+		answers: { 200: one },
+	}),
+	markGroupRead: put(`${base}/{id}/read_group`, {
+		summary: 'Mark as read, with what is told together with it',
 		params: idParams,
 		answers: { 200: one },
 	}),

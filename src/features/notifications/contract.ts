@@ -9,6 +9,8 @@ export const notificationSchema = z.object({
 	kind: z.enum(notificationKinds),
 	subjectType: z.enum(subjectTypes),
 	subjectId: z.string(),
+	/** The vacancy that it is about; null if there is none. */
+	vacancyId: z.string().nullable(),
 	/** The title of the vacancy; null if the notification is about an organisation itself. */
 	vacancyTitle: z.string().nullable(),
 	/** The request for help; null for everything else. */
@@ -25,6 +27,8 @@ export const notificationSchema = z.object({
 	organizationName: z.string().nullable(),
 	/** The applicant's name; only for those who decide on the application. */
 	personName: z.string().nullable(),
+	/** How many notifications it stands for: itself, and older ones of its kind about the same. */
+	count: z.number().int(),
 	/** The number of days left, or waited. */
 	days: z.number().nullable(),
 	/** The organisation for which the user gets the notification; null if it concerns the user personally. */

@@ -9,6 +9,9 @@ export const notificationKinds = [
 	'spot_offered',
 	'spot_lapsed',
 	'spot_taken',
+	'group_changed',
+	'vog_asked',
+	'vog_expiring',
 	'session_tomorrow',
 	'session_changed',
 	'session_cancelled',
@@ -22,6 +25,8 @@ export const notificationKinds = [
 	'form_submitted',
 	'message_received',
 	'conversation_reported',
+	'conversation_assigned',
+	'submission_assigned',
 	'note_mention',
 	'help_waiting',
 	'help_reported',
@@ -34,7 +39,10 @@ export const notificationKinds = [
 	'help_declined',
 	'help_ended',
 	'invitation_received',
+	'invitation_accepted',
 	'invitation_declined',
+	'profile_asked',
+	'profile_expired',
 	'student_applied',
 	'student_accepted',
 	'student_finished',
@@ -48,6 +56,28 @@ export const notificationKinds = [
 	'mail_bounced',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/**
+ * What several unread notifications of a kind are told together by: the vacancy that they are about, or the kind alone.
+ * What is not here is told one by one.
+ */
+export const grouping = {
+	application_received: 'vacancy',
+	application_withdrawn: 'vacancy',
+	application_waiting: 'vacancy',
+	application_overdue: 'vacancy',
+	spot_taken: 'vacancy',
+	hours_stated: 'vacancy',
+	hours_to_sign: 'kind',
+	student_applied: 'kind',
+	student_finished: 'kind',
+	vacancy_expiring: 'kind',
+	vacancy_expired: 'kind',
+	organisation_waiting: 'kind',
+	message_received: 'kind',
+	help_waiting: 'kind',
+	invitation_received: 'kind',
+} as const satisfies Partial<Record<NotificationKind, 'vacancy' | 'kind'>>;
 
 /**
  * The event of a window that its live stream said something: a notification, a message, or that it is connected again.

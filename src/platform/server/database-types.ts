@@ -599,6 +599,7 @@ export interface MailChoices {
 	topic: string;
 	frequency: 'now' | 'daily' | 'weekly' | 'never';
 	told_until: Generated<Timestamp>;
+	in_app: Generated<boolean>;
 }
 
 export interface MailSettings {
@@ -736,6 +737,7 @@ export interface Notifications {
 	data: Generated<Json>;
 	read_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
+	in_app: Generated<boolean>;
 }
 
 export interface OrganisationDocuments {
@@ -1155,6 +1157,8 @@ export interface Users {
 	photo_id: string | null;
 	accepted_terms: Json | null;
 	changelog_version: string | null;
+	quiet_from: string | null;
+	quiet_until: string | null;
 }
 
 export interface Vacancies {

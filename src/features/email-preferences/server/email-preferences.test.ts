@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { DomainEvent } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
+import { mailTemplates } from '../../../worker/mail-templates.ts';
 import { unsubscribeUrl } from './public.ts';
 
 const own = '/api/v1/current_user/mail_choices';
@@ -42,6 +46,10 @@ describe('which mails one wants', () => {
 			forms: 'now',
 			matches: 'never',
 			searches: 'now',
+			applications: 'now',
+			invitations: 'now',
+			help: 'now',
+			account: 'never',
 		});
 		const admin = await signedIn(app, { organisation: await organisationOf() });
 		expect(await chosenOf(admin.as)).toEqual({
@@ -49,6 +57,11 @@ describe('which mails one wants', () => {
 			received: 'now',
 			reminders: 'now',
 			submissions: 'now',
+			organisation: 'now',
+			replies: 'now',
+			tasks: 'never',
+			help: 'now',
+			account: 'never',
 		});
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
 		expect(await chosenOf(staff.as)).toEqual({
@@ -56,10 +69,20 @@ describe('which mails one wants', () => {
 			received: 'now',
 			reminders: 'now',
 			submissions: 'now',
+			organisation: 'now',
+			replies: 'now',
+			tasks: 'never',
+			help: 'now',
+			account: 'never',
 			centre: 'now',
 		});
 		const mentor = await signedIn(app, { organisation: await organisationOf('School'), role: 'mentor' });
-		expect(await chosenOf(mentor.as)).toEqual({ students: 'now', messages: 'now' });
+		expect(await chosenOf(mentor.as)).toEqual({
+			students: 'now',
+			messages: 'now',
+			help: 'now',
+			account: 'never',
+		});
 	});
 
 	it('is kept with the days, and what is not given stays', async () => {
@@ -74,6 +97,10 @@ describe('which mails one wants', () => {
 			forms: 'now',
 			matches: 'weekly',
 			searches: 'now',
+			applications: 'now',
+			invitations: 'now',
+			help: 'now',
+			account: 'never',
 		});
 		expect((await app.send('get', '/api/v1/current_user', { as })).body.data.attributes.digest_days).toEqual([
 			1, 4,
@@ -119,7 +146,130 @@ describe('which mails one wants', () => {
 			forms: 'now',
 			matches: 'never',
 			searches: 'now',
+			applications: 'now',
+			invitations: 'now',
+			help: 'now',
+			account: 'never',
 		});
+	});
+});
+
+describe('what stands in the app', () => {
+	const shownOf = async (as: As): Promise<Record<string, boolean | null>> =>
+		Object.fromEntries(
+			(await read(as)).choices.map((one: { topic: string; in_app: boolean | null }) => [
+				one.topic,
+				one.in_app,
+			]),
+		);
+
+	it('is all until one chooses, and says what nobody can miss', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		expect(await shownOf(as)).toEqual({
+			applications: true,
+			dates: true,
+			hours: true,
+			invitations: true,
+			messages: true,
+			help: true,
+			account: true,
+			matches: null,
+			searches: null,
+			forms: null,
+		});
+		const { choices } = await read(as);
+		expect(choices.filter((one: { critical: boolean }) => one.critical).map((one: As) => one.topic)).toEqual([
+			'applications',
+			'account',
+		]);
+		await choose(as, { in_app: { messages: false } });
+		expect(await shownOf(as)).toMatchObject({ messages: false, dates: true });
+		expect(await chosenOf(as)).toMatchObject({ messages: 'now' });
+	});
+
+	it('cannot be without what is critical, or for another role', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		for (const topic of ['applications', 'account', 'received', 'matches']) {
+			const { status, body } = await choose(as, { in_app: { [topic]: false } });
+			expect([status, body.errors?.[0].source.pointer]).toEqual([422, `/data/attributes/in_app/${topic}`]);
+		}
+	});
+
+	it('is switched off at once, with its mails, but what is critical', async () => {
+		const { as } = await signedIn(app, { organisation: await organisationOf() });
+		const answer = await app.send('put', `${own}/silence`, { as });
+		expect(answer.status).toBe(200);
+		const off = answer.body.meta.choices.filter((one: { in_app: boolean | null }) => one.in_app === false);
+		expect(off.map(({ topic }: As) => topic)).toEqual([
+			'received',
+			'reminders',
+			'replies',
+			'tasks',
+			'messages',
+			'help',
+			'submissions',
+		]);
+		expect(await chosenOf(as)).toEqual({
+			received: 'never',
+			reminders: 'never',
+			replies: 'now',
+			organisation: 'now',
+			tasks: 'never',
+			messages: 'never',
+			help: 'now',
+			submissions: 'never',
+			account: 'never',
+		});
+		expect((await app.send('put', `${own}/silence`)).status).toBe(401);
+	});
+});
+
+describe('quiet hours', () => {
+	it('are kept, ended, and refused where they end as they begin', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		expect((await read(as)).quiet_hours).toBeNull();
+		const hours = { from: '22:00', until: '07:00' };
+		expect((await choose(as, { quiet_hours: hours })).body.meta.quiet_hours).toEqual(hours);
+		await choose(as, { choices: { dates: 'never' } });
+		expect((await read(as)).quiet_hours).toEqual(hours);
+		const { status, body } = await choose(as, { quiet_hours: { from: '22:00', until: '22:00' } });
+		expect([status, body.errors[0].source.pointer]).toEqual([422, '/data/attributes/quiet_hours/until']);
+		expect((await choose(as, { quiet_hours: { from: '22:30', until: '07:00' } })).status).toBe(422);
+		await choose(as, { quiet_hours: null });
+		expect((await read(as)).quiet_hours).toBeNull();
+	});
+
+	it('hold back what can wait until they are over, and nothing else', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const hour = (ahead: number) =>
+			`${toLocal(new Date(Date.now() + ahead * 3_600_000)).time.slice(0, 2)}:00`;
+		await choose(as, { quiet_hours: { from: hour(-1), until: hour(3) } });
+		const sent: (object | undefined)[] = [];
+		const jobs = {
+			seal: (token: string) => token,
+			send: async (_trx: unknown, _queue: unknown, _data: unknown, options?: object) => {
+				sent.push(options);
+			},
+		} as unknown as Jobs;
+		const queue = (name: string) => {
+			const template = mailTemplates.find((one) => one.name === name);
+			if (!template) throw new Error(name);
+			const request = {
+				tenant: 'demo',
+				centreId: app.centre.id,
+				template: template as never,
+				recipient: { address: user.email },
+				locale: 'nl' as const,
+				data: template.sample((text: string) => text) as never,
+			};
+			return app.make((trx) => queueMail(trx, jobs, request));
+		};
+		await queue('conversation-new-messages');
+		await queue('application-accepted');
+		const { startAfter } = sent[0] as { startAfter: number };
+		expect(startAfter).toBeGreaterThan(2 * 3600);
+		expect(startAfter).toBeLessThanOrEqual(3 * 3600);
+		expect(sent[1]).toBeUndefined();
 	});
 });
 
@@ -140,6 +290,11 @@ describe('the link that stops mails', () => {
 			received: 'now',
 			reminders: 'now',
 			submissions: 'now',
+			organisation: 'now',
+			replies: 'now',
+			tasks: 'never',
+			help: 'now',
+			account: 'never',
 		});
 		expect((await stop(token)).body.meta).toEqual({ topic: 'received', stopped: true });
 		expect(await chosenOf(as)).toEqual({
@@ -147,6 +302,11 @@ describe('the link that stops mails', () => {
 			received: 'never',
 			reminders: 'now',
 			submissions: 'now',
+			organisation: 'now',
+			replies: 'now',
+			tasks: 'never',
+			help: 'now',
+			account: 'never',
 		});
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: true });
 		expect((await stop(token)).status).toBe(200);
@@ -167,6 +327,11 @@ describe('the link that stops mails', () => {
 			received: 'never',
 			reminders: 'now',
 			submissions: 'now',
+			organisation: 'now',
+			replies: 'now',
+			tasks: 'never',
+			help: 'now',
+			account: 'never',
 			centre: 'never',
 		});
 		expect((await lookUp(token)).body.meta.stopped).toBe(true);

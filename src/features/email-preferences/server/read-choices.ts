@@ -1,40 +1,51 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { MailChoices } from '../contract.ts';
-import { type Frequency, type MailTopic, mailTopics, type TopicAudience, topicRules } from '../enums.ts';
+import {
+	type Frequency,
+	isHideable,
+	type MailTopic,
+	mailTopics,
+	type TopicAudience,
+	topicRules,
+} from '../enums.ts';
 
-type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean };
+type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean; inApp: boolean };
 
-/** Returns a user's frequency for every topic, or the default. */
+/** Returns what a user chose of every topic, or the default. */
 export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
 	const rows = await trx
 		.selectFrom('mail_choices')
-		.select(['topic', 'frequency'])
+		.select(['topic', 'frequency', 'in_app as inApp'])
 		.where('user_id', '=', userId)
 		.execute();
 	return mailTopics.map((topic) => {
 		const row = rows.find((each) => each.topic === topic);
 		const frequency = (row?.frequency ?? topicRules[topic].choices[0]) as Frequency;
-		return { topic, frequency, inSummary: frequency === 'daily' || frequency === 'weekly' };
+		const inSummary = frequency === 'daily' || frequency === 'weekly';
+		return { topic, frequency, inSummary, inApp: !isHideable(topic) || (row?.inApp ?? true) };
 	});
 }
 
 /** Returns the topics that a user can choose, with their choices. */
 export async function readChoices(trx: Trx, actor: Actor): Promise<MailChoices> {
-	const { digestDays } = await trx
+	const { digestDays, from, until } = await trx
 		.selectFrom('users')
-		.select('digest_days as digestDays')
+		.select(['digest_days as digestDays', 'quiet_from as from', 'quiet_until as until'])
 		.where('id', '=', actor.userId)
 		.executeTakeFirstOrThrow();
 	const offered = topicsFor(actor);
 	const chosen = (await chosenOf(trx, actor.userId)).filter(({ topic }) => offered.includes(topic));
 	return {
-		choices: chosen.map(({ topic, frequency }) => ({
+		choices: chosen.map(({ topic, frequency, inApp }) => ({
 			topic,
 			frequency,
 			options: [...topicRules[topic].choices],
+			inApp: topicRules[topic].kinds.length > 0 ? inApp : null,
+			critical: topicRules[topic].critical === true,
 		})),
 		digestDays,
+		quietHours: from && until ? { from, until } : null,
 	};
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#features/notifications/enums.ts';
-import { readableBy } from '#features/notifications/server/public.ts';
+import { receivedBy } from '#features/notifications/server/public.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { MailTopic } from '../enums.ts';
+import { type MailTopic, topicRules } from '../enums.ts';
 
 /** A topic that is due in a summary, and its period: after `from`, up to and including `until`. */
 export type DueTopic = { topic: MailTopic; from: Date; until: Date };
@@ -20,21 +20,6 @@ export type Match = { id: string; title: string; organisationName: string; city:
 export type Waiting = { toAnswer: number; expiring: number; toSign: number; unanswered: number };
 
 const MOST = 10;
-/** Notification kinds that a summary includes for each topic. */
-const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
-	received: ['application_received', 'application_withdrawn'],
-	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
-	centre: ['application_overdue', 'organisation_waiting', 'organisation_alone'],
-	students: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
-	messages: ['message_received'],
-	dates: [],
-	hours: [],
-	matches: [],
-	searches: [],
-	forms: [],
-	submissions: ['form_submitted'],
-};
-
 /** Returns a user's unread notifications for the due topics, and how many lines are left out. */
 export async function readNews(
 	trx: Trx,
@@ -42,14 +27,14 @@ export async function readNews(
 	due: readonly DueTopic[],
 ): Promise<{ news: News[]; more: number }> {
 	const windows = due
-		.filter(({ topic }) => kindsOf[topic].length > 0)
+		.filter(({ topic }) => topicRules[topic].kinds.length > 0)
 		.map(
 			({ topic, from, until }) =>
-				sql<boolean>`(n.kind = any (${[...kindsOf[topic]]}::text[]) and n.created_at > ${from} and n.created_at <= ${until})`,
+				sql<boolean>`(n.kind = any (${[...topicRules[topic].kinds]}::text[]) and n.created_at > ${from} and n.created_at <= ${until})`,
 		);
 	if (windows.length === 0) return { news: [], more: 0 };
 	const { rows } = await sql<News & { lines: number }>`
-		select n.kind, count(*)::int as count, o.name as "organisationName",
+		select n.kind, count(distinct n.subject_id)::int as count, o.name as "organisationName",
 			coalesce(${titleIn(locale)}, nullif(f.content #>> array['title', ${locale}], ''),
 				nullif(f.content #>> '{title,nl}', ''), f.content #>> '{title,en}') as "vacancyTitle",
 			(count(*) over ())::int as lines
@@ -58,7 +43,7 @@ export async function readNews(
 			left join vacancies v on v.id = coalesce(a.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)
 			left join organisations o on o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)
 			left join forms f on f.id = case when n.subject_type = 'forms' then n.subject_id end
-		where n.read_at is null and ${readableBy(userId)} and (${sql.join(windows, sql` or `)})
+		where n.read_at is null and ${receivedBy(userId)} and (${sql.join(windows, sql` or `)})
 		group by n.kind, v.id, o.id, f.id
 		order by max(n.created_at) desc, n.kind, v.id limit ${MOST}`.execute(trx);
 	return {

@@ -6,7 +6,7 @@ import { metaDocument } from '#platform/server/jsonapi/present.ts';
 import { mailChoicesApi, mailLinkApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { readChoices } from './read-choices.ts';
-import { changeChoices } from './save-choices.ts';
+import { changeChoices, silence } from './save-choices.ts';
 import { readStopLink, useStopLink } from './unsubscribe-link.ts';
 
 /** Routes for email preferences and unsubscribe links. */
@@ -21,6 +21,14 @@ export const mailChoiceRoutes: readonly Endpoint[] = [
 		inPerson: true,
 		run: async (c, { body }) => {
 			await changeChoices(c, actorOf(c), body);
+			return choicesOf(c);
+		},
+	}),
+	implement(mailChoicesApi.silence, {
+		permission: permissions.own,
+		inPerson: true,
+		run: async (c) => {
+			await silence(c, actorOf(c));
 			return choicesOf(c);
 		},
 	}),

@@ -4,50 +4,85 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { MailChoicesChange } from '../contract.ts';
-import { type Frequency, type MailTopic, topicRules } from '../enums.ts';
+import { type Frequency, isHideable, type MailTopic, topicRules } from '../enums.ts';
 import { userMailChoicesChanged } from '../events.ts';
 import { chosenOf, topicsFor } from './read-choices.ts';
 
 type Owner = { tenant: string; centreId: string; userId: string };
 type Choices = Partial<Record<MailTopic, Frequency>>;
+type Shown = Partial<Record<MailTopic, boolean>>;
 
 /**
- * Saves a user's topics and days. Throws 422 on a topic that does not apply to them, on a frequency it does not offer,
- * and on the days if a topic is weekly and no day is chosen.
+ * Saves a user's topics, days and quiet hours. Throws 422 on a topic that does not apply to them, on a frequency it does
+ * not offer, on hiding what is critical, and on the days if a topic is weekly and no day is chosen.
  */
 export async function changeChoices(
 	c: RequestContext,
 	actor: Actor,
-	{ choices = {}, digestDays }: MailChoicesChange,
+	{ choices = {}, inApp = {}, digestDays, quietHours }: MailChoicesChange,
 ): Promise<void> {
 	const offered = topicsFor(actor);
-	const given = Object.entries(choices) as [MailTopic, Frequency][];
-	const wrong = given.filter(
-		([topic, frequency]) => !offered.includes(topic) || !topicRules[topic].choices.includes(frequency),
-	);
-	if (wrong.length > 0) throw ApiError.invalid(wrong.map(([topic]) => issue(`choices/${topic}`)));
+	refuseOther(offered, choices, inApp);
 	await c.write(async (trx, emit) => {
 		const owner = { tenant: c.tenant, centreId: actor.centreId, userId: actor.userId };
 		const before = await trx
 			.selectFrom('users')
-			.select('digest_days as days')
+			.select(['digest_days as days', 'quiet_from as from', 'quiet_until as until'])
 			.where('id', '=', actor.userId)
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		const kept = await saveChoices(trx, owner, choices);
+		const kept = await saveChoices(trx, owner, choices, inApp);
 		const days = digestDays ? [...digestDays].sort() : before.days;
 		// Choices for another role are hidden here, so they do not require days either.
 		const weekly = (await chosenOf(trx, actor.userId)).some(
 			({ topic, frequency }) => frequency === 'weekly' && offered.includes(topic),
 		);
 		if (weekly && days.length === 0) throw ApiError.invalid([issue('digest_days')]);
-		const otherDays = days.join() !== before.days.join();
-		if (otherDays) {
-			await trx.updateTable('users').set({ digest_days: days }).where('id', '=', actor.userId).execute();
+		const quiet = quietHours === undefined ? before : (quietHours ?? { from: null, until: null });
+		const isOther =
+			days.join() !== before.days.join() || quiet.from !== before.from || quiet.until !== before.until;
+		if (isOther) {
+			await trx
+				.updateTable('users')
+				.set({ digest_days: days, quiet_from: quiet.from, quiet_until: quiet.until })
+				.where('id', '=', actor.userId)
+				.execute();
 		}
-		if (!kept && !otherDays) return;
-		await emit(userMailChoicesChanged(actor.userId, { details: { choices, digestDays: days } }));
+		if (!kept && !isOther) return;
+		const details = {
+			choices,
+			...(Object.keys(inApp).length > 0 && { inApp }),
+			digestDays: days,
+			...(quietHours !== undefined && { quietHours: quiet.from ? `${quiet.from}-${quiet.until}` : '' }),
+		};
+		await emit(userMailChoicesChanged(actor.userId, { details }));
 	});
+}
+
+/** Switches off all that a user is offered and that can be, in the app and by mail. */
+export function silence(c: RequestContext, actor: Actor): Promise<void> {
+	const offered = topicsFor(actor);
+	const mailed = offered.filter(
+		(topic) => !topicRules[topic].critical && topicRules[topic].choices.includes('never'),
+	);
+	return changeChoices(c, actor, {
+		choices: Object.fromEntries(mailed.map((topic) => [topic, 'never' as const])),
+		inApp: Object.fromEntries(offered.filter(isHideable).map((topic) => [topic, false])),
+	});
+}
+
+function refuseOther(offered: readonly MailTopic[], choices: Choices, inApp: Shown): void {
+	const wrong = (Object.entries(choices) as [MailTopic, Frequency][]).filter(
+		([topic, frequency]) => !offered.includes(topic) || !topicRules[topic].choices.includes(frequency),
+	);
+	const unhidden = (Object.entries(inApp) as [MailTopic, boolean][]).filter(
+		([topic, shown]) => !offered.includes(topic) || !(shown || isHideable(topic)),
+	);
+	const issues = [
+		...wrong.map(([topic]) => issue(`choices/${topic}`)),
+		...unhidden.map(([topic]) => issue(`in_app/${topic}`)),
+	];
+	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
 function issue(field: string): Issue {
@@ -62,17 +97,22 @@ function issue(field: string): Issue {
  * Saves choices; returns whether any changed. A topic that moves into a summary from immediately or never is covered
  * from now on; switching between daily and weekly loses nothing.
  */
-export async function saveChoices(trx: Trx, owner: Owner, choices: Choices): Promise<boolean> {
+export async function saveChoices(
+	trx: Trx,
+	owner: Owner,
+	choices: Choices,
+	inApp: Shown = {},
+): Promise<boolean> {
 	const before = await chosenOf(trx, owner.userId);
-	const changed = before.flatMap(({ topic, frequency, inSummary }) => {
-		const chosen = choices[topic];
-		return chosen === undefined || chosen === frequency ? [] : [{ topic, chosen, inSummary }];
+	const changed = before.flatMap(({ topic, frequency, inSummary, inApp: shown }) => {
+		const next = { chosen: choices[topic] ?? frequency, shown: inApp[topic] ?? shown };
+		return next.chosen === frequency && next.shown === shown ? [] : [{ topic, inSummary, ...next }];
 	});
-	for (const { topic, chosen, inSummary } of changed) {
+	for (const { topic, chosen, shown, inSummary } of changed) {
 		await sql`
-			insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
-			values (${owner.tenant}, ${owner.centreId}, ${owner.userId}, ${topic}, ${chosen})
-			on conflict (user_id, topic) do update set frequency = excluded.frequency,
+			insert into mail_choices (tenant, centre_id, user_id, topic, frequency, in_app)
+			values (${owner.tenant}, ${owner.centreId}, ${owner.userId}, ${topic}, ${chosen}, ${shown})
+			on conflict (user_id, topic) do update set frequency = excluded.frequency, in_app = excluded.in_app,
 				told_until = case when ${inSummary} then mail_choices.told_until else excluded.told_until end`.execute(
 			trx,
 		);

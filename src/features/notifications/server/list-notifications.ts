@@ -15,6 +15,7 @@ export type NotificationRow = {
 	kind: NotificationKind;
 	subjectType: SubjectType;
 	subjectId: string;
+	vacancyId: string | null;
 	vacancyTitle: string | null;
 	helpTitle: string | null;
 	feedName: string | null;
@@ -23,18 +24,24 @@ export type NotificationRow = {
 	conversationSubject: string | null;
 	organisationName: string | null;
 	personName: string | null;
+	count: number;
 	days: number | null;
 	actingOrganisationId: string | null;
 	readAt: Date | null;
 	createdAt: Date;
 };
 
+/** The notifications that stand in the app for a person. */
+export function readableBy(userId: string): Expression<SqlBool> {
+	return sql<SqlBool>`(n.in_app and ${receivedBy(userId)})`;
+}
+
 /**
- * The notifications that a person may read. Those received as an admin of an organisation are readable only as long as
+ * The notifications that a person may read, also those that they keep out of the app. Those received as an admin of an organisation are readable only as long as
  * the person is one; those received as a mentor, as long as the student is theirs. Row-level security separates
  * centres, this condition separates people.
  */
-export function readableBy(userId: string): Expression<SqlBool> {
+export function receivedBy(userId: string): Expression<SqlBool> {
 	return sql<SqlBool>`(n.user_id = ${userId} and (n.organisation_id is null or exists (
 		select from memberships m
 		where m.user_id = n.user_id and m.organisation_id = n.organisation_id and m.role = 'admin')
@@ -63,7 +70,21 @@ export async function listNotifications(
 	return { rows: rows as NotificationRow[], total };
 }
 
-function isUnread(unread: unknown) {
+/** Returns notifications of the person by their ids, in no order. */
+export async function readNotifications(
+	trx: Trx,
+	ids: readonly string[],
+	{ userId, locale }: { userId: string; locale: Locale },
+): Promise<NotificationRow[]> {
+	if (ids.length === 0) return [];
+	const rows = await select(trx, locale)
+		.where('n.id', 'in', [...ids])
+		.where(readableBy(userId))
+		.execute();
+	return rows as NotificationRow[];
+}
+
+export function isUnread(unread: unknown) {
 	return unread === true ? sql`n.read_at is null` : sql`n.read_at is not null`;
 }
 
@@ -155,6 +176,7 @@ function select(trx: Trx, locale: Locale) {
 			'n.kind',
 			'n.subject_type as subjectType',
 			'n.subject_id as subjectId',
+			'v.id as vacancyId',
 			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
 			'f.name as feedName',
@@ -164,6 +186,7 @@ function select(trx: Trx, locale: Locale) {
 			'g.subject as conversationSubject',
 			'o.name as organisationName',
 			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
+			sql<number>`1`.as('count'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),
 			'n.organisation_id as actingOrganisationId',
 			'n.read_at as readAt',

@@ -7,6 +7,7 @@ import {
 	applicationCreated,
 	applicationDecisionUndone,
 	applicationEscalated,
+	applicationGroupChanged,
 	applicationNoteAdded,
 	applicationOffered,
 	applicationOfferLapsed,
@@ -15,10 +16,18 @@ import {
 	applicationRejected,
 	applicationReminder,
 	applicationSignedUp,
+	applicationVogAsked,
+	applicationVogExpiring,
 	applicationWithdrawn,
 } from '#features/applications/events.ts';
-import { conversationNoteAdded, conversationReported, messageSent } from '#features/conversations/events.ts';
-import { formSubmitted, submissionNoteAdded } from '#features/forms/events.ts';
+import {
+	conversationAssigned,
+	conversationNoteAdded,
+	conversationReported,
+	messageSent,
+} from '#features/conversations/events.ts';
+import { isHideable, topicOf } from '#features/email-preferences/enums.ts';
+import { formSubmitted, submissionAssigned, submissionNoteAdded } from '#features/forms/events.ts';
 import {
 	helpAnswerDeclined,
 	helpAnswerEnded,
@@ -42,7 +51,14 @@ import {
 	organisationResubmitted,
 	organisationSignedUp,
 } from '#features/organisations/events.ts';
-import { profileNoteAdded, profileReplied, replyDeclined } from '#features/profiles/events.ts';
+import {
+	profileAsked,
+	profileExpired,
+	profileNoteAdded,
+	profileReplied,
+	replyDeclined,
+	replyInterested,
+} from '#features/profiles/events.ts';
 import {
 	applicationHoursEntered,
 	applicationHoursQuestioned,
@@ -56,6 +72,8 @@ import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { NotificationKind } from '../enums.ts';
 import {
 	notifyApplicant,
+	notifyAssignedHandler,
+	notifyAssignedReader,
 	notifyCentre,
 	notifyFormOwner,
 	notifyHelpAnswerer,
@@ -67,6 +85,7 @@ import {
 	notifyOrganisation,
 	notifyOtherParty,
 	notifyPlaced,
+	notifyProfileOwner,
 	notifyReader,
 	type Recipient,
 } from './who-is-told.ts';
@@ -80,7 +99,8 @@ function notify<Type extends AnyEventType>(
 	return (bus: EventBus): void =>
 		bus.on(on, async (trx, event) => {
 			// People are not notified of their own actions.
-			const told = (await who(trx, event)).filter(({ userId }) => userId !== event.actorId);
+			const others = (await who(trx, event)).filter(({ userId }) => userId !== event.actorId);
+			const told = await asChosen(trx, kind, others);
 			if (told.length === 0) return;
 			const days = 'days' in event.details ? event.details.days : undefined;
 			const common = {
@@ -92,16 +112,47 @@ function notify<Type extends AnyEventType>(
 			await trx
 				.insertInto('notifications')
 				.values(
-					told.map(({ userId, organisationId, subject }) => ({
+					told.map(({ userId, organisationId, subject, inApp }) => ({
 						...common,
 						user_id: userId,
 						organisation_id: organisationId,
 						subject_type: subject.type,
 						subject_id: subject.id,
+						in_app: inApp,
 					})),
 				)
 				.execute();
 		});
+}
+
+/**
+ * Leaves out who switched the topic off. Who keeps it out of the app and has it in a summary gets it for that alone.
+ */
+async function asChosen(
+	trx: Trx,
+	kind: NotificationKind,
+	told: readonly Recipient[],
+): Promise<(Recipient & { inApp: boolean })[]> {
+	const topic = topicOf(kind);
+	const hidden =
+		told.length > 0 && topic && isHideable(topic)
+			? await trx
+					.selectFrom('mail_choices')
+					.select(['user_id as userId', 'frequency'])
+					.where(
+						'user_id',
+						'in',
+						told.map(({ userId }) => userId),
+					)
+					.where('topic', '=', topic)
+					.where('in_app', '=', false)
+					.execute()
+			: [];
+	return told.flatMap((recipient) => {
+		const choice = hidden.find(({ userId }) => userId === recipient.userId);
+		const isSummed = choice?.frequency === 'daily' || choice?.frequency === 'weekly';
+		return choice && !isSummed ? [] : [{ ...recipient, inApp: !choice }];
+	});
 }
 
 /**
@@ -115,6 +166,9 @@ const rules = [
 	notify(applicationOfferTaken, 'spot_taken', notifyOrganisation),
 	notify(applicationOfferLapsed, 'spot_lapsed', notifyApplicant),
 	notify(applicationSignedUp, 'application_received', notifyOrganisation),
+	notify(applicationGroupChanged, 'group_changed', notifyOrganisation),
+	notify(applicationVogAsked, 'vog_asked', notifyApplicant),
+	notify(applicationVogExpiring, 'vog_expiring', notifyOrganisation),
 	notify(applicationWithdrawn, 'application_withdrawn', notifyOrganisation),
 	notify(applicationReminder, 'application_waiting', notifyOrganisation),
 	notify(applicationEscalated, 'application_overdue', notifyCentre),
@@ -138,6 +192,8 @@ const rules = [
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),
+	notify(conversationAssigned, 'conversation_assigned', notifyAssignedReader),
+	notify(submissionAssigned, 'submission_assigned', notifyAssignedHandler),
 	notify(applicationNoteAdded, 'note_mention', notifyMentioned),
 	notify(organisationNoteAdded, 'note_mention', notifyMentioned),
 	notify(submissionNoteAdded, 'note_mention', notifyMentioned),
@@ -147,6 +203,9 @@ const rules = [
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(profileReplied, 'invitation_received', notifyInvited),
+	notify(replyInterested, 'invitation_accepted', notifyInviting),
+	notify(profileAsked, 'profile_asked', notifyProfileOwner),
+	notify(profileExpired, 'profile_expired', notifyProfileOwner),
 	notify(replyDeclined, 'invitation_declined', notifyInviting),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),
 	notify(helpReported, 'help_reported', notifyCentre),

@@ -1,4 +1,4 @@
 export { NOTIFICATIONS_CHANGED } from './channel.ts';
-export { readableBy } from './list-notifications.ts';
+export { receivedBy } from './list-notifications.ts';
 export { eraseNotifications, notifyOnEvents } from './notify-on-events.ts';
 export { notificationRetention } from './retention.ts';

@@ -32,10 +32,8 @@ describe('notifications', () => {
 				columns: { translations: JSON.stringify({ en: { title: 'Cooking together' } }) },
 			}),
 		);
-	const apply = async (vacancyId: string, as?: Record<string, string>) => {
-		const attributes = as
-			? { message: 'Graag!' }
-			: { first_name: 'Bo', last_name: 'Gast', email: 'bo@voorbeeld.example' };
+	const apply = async (vacancyId: string, as?: Record<string, string>, email = 'bo@voorbeeld.example') => {
+		const attributes = as ? { message: 'Graag!' } : { first_name: 'Bo', last_name: 'Gast', email };
 		const answer = await app.send('post', '/api/v1/applications', {
 			...(as && { as }),
 			body: {
@@ -284,6 +282,85 @@ describe('notifications', () => {
 			both,
 		);
 		expect(rows).toEqual([{ centre_id: other.id }]);
+	});
+
+	describe('told together', () => {
+		const grouped = async ({ as }: Person, query = '') => {
+			const answer = await app.send('get', `${base}/grouped${query}`, { as });
+			expect(answer.status).toBe(200);
+			return answer.body as {
+				data: { id: string; attributes: Record<string, unknown> }[];
+				meta: { total: number };
+			};
+		};
+
+		it('are the unread ones of a kind about one vacancy, with the newest and their number', async () => {
+			const reader = await signedIn(app, { organisation });
+			const { id: first } = await build();
+			const { id: second } = await build();
+			for (let guest = 0; guest < 3; guest++) await apply(first, undefined, `gast${guest}@voorbeeld.example`);
+			await apply(second);
+			const newest = await apply(first);
+			const { data, meta } = await grouped(reader, '?filter[unread]=true');
+			expect(meta.total).toBe(2);
+			expect(data.map(({ attributes }) => [attributes.vacancy_id, attributes.count])).toEqual([
+				[first, 4],
+				[second, 1],
+			]);
+			expect(data[0]?.attributes).toMatchObject({ kind: 'application_received', subject_id: newest });
+			expect(await unreadOf(reader)).toBe(5);
+
+			const page = await grouped(reader, '?page[size]=1&page[number]=2');
+			expect(page.data[0]?.attributes.vacancy_id).toBe(second);
+			expect((await grouped(reader, '?page[size]=1&page[number]=9')).meta.total).toBe(2);
+
+			const path = `${base}/${data[0]?.id}/read_group`;
+			expect((await app.send('put', path, { as: colleague.as })).status).toBe(404);
+			expect((await app.send('put', path, { as: reader.as })).status).toBe(200);
+			expect(await unreadOf(reader)).toBe(1);
+			// What is read is told one by one, and what comes in then begins anew.
+			await apply(first, undefined, 'later@voorbeeld.example');
+			const after = await grouped(reader);
+			expect(after.data.map(({ attributes }) => attributes.count)).toEqual([1, 1, 1, 1, 1, 1]);
+		});
+	});
+
+	describe('that were switched off', () => {
+		const choices = '/api/v1/current_user/mail_choices';
+
+		it('are not told, and stand in the summary alone where they are in one', async () => {
+			const quiet = await signedIn(app, { organisation });
+			const summed = await signedIn(app, { organisation });
+			await app.send('put', choices, {
+				as: quiet.as,
+				body: { in_app: { received: false }, choices: { received: 'now' } },
+			});
+			await app.send('put', choices, {
+				as: summed.as,
+				body: { in_app: { received: false }, choices: { received: 'daily' } },
+			});
+			const id = await apply((await build()).id);
+			expect(await listOf(quiet)).toEqual([]);
+			expect(await listOf(summed)).toEqual([]);
+			expect(await unreadOf(summed)).toBe(0);
+			const written = await app.make((trx) =>
+				trx
+					.selectFrom('notifications')
+					.select(['user_id', 'in_app'])
+					.where('subject_id', '=', id)
+					.where('user_id', 'in', [quiet.user.id, summed.user.id])
+					.execute(),
+			);
+			expect(written).toEqual([{ user_id: summed.user.id, in_app: false }]);
+		});
+
+		it('never are the critical ones', async () => {
+			const applicant = await signedIn(app, { accountRoles: ['volunteer'] });
+			expect((await app.send('put', `${choices}/silence`, { as: applicant.as })).status).toBe(200);
+			const id = await apply((await build()).id, applicant.as);
+			await app.send('put', `/api/v1/applications/${id}/accept`, { as: admin.as, body: {} });
+			expect((await listOf(applicant))[0]?.attributes).toMatchObject({ kind: 'application_accepted' });
+		});
 	});
 
 	describe('the stream', () => {

@@ -7,6 +7,7 @@ import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import { notificationApi } from '../api.ts';
 import type { CountEvent } from '../contract.ts';
 import { NOTIFICATIONS_CHANGED } from './channel.ts';
+import { listGroups, markGroup } from './groups.ts';
 import {
 	countNotifications,
 	countUnread,
@@ -26,6 +27,13 @@ export const notificationRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listNotifications(trx, query, readerOf(c)));
+			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
+		},
+	}),
+	implement(notificationApi.grouped, {
+		permission: permissions.read,
+		run: async (c, { query }) => {
+			const { rows, total } = await c.read((trx) => listGroups(trx, query, readerOf(c)));
 			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
 		},
 	}),
@@ -56,6 +64,13 @@ export const notificationRoutes: readonly Endpoint[] = [
 	implement(notificationApi.read, {
 		permission: permissions.read,
 		run: (c, { params, query }) => notification(c, params.id, query),
+	}),
+	implement(notificationApi.markGroupRead, {
+		permission: permissions.mark,
+		run: async (c, { params }) => {
+			await c.write((trx) => markGroup(trx, params.id, actorOf(c).userId));
+			return notification(c, params.id);
+		},
 	}),
 	...([notificationApi.markRead, notificationApi.markUnread] as const).map((route) =>
 		implement(route, {

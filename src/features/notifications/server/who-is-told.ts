@@ -39,7 +39,7 @@ export async function notifyReader(trx: Trx, event: DomainEvent): Promise<Recipi
 		select u.id as "userId", null as "organisationId"
 		from mails m join users u on u.centre_id = m.centre_id and u.email = lower(m.recipient) and u.status = 'active'
 		where m.id = ${event.subject.id} and not exists (select from notifications n
-			where n.user_id = u.id and n.kind = 'mail_bounced' and n.read_at is null)`.execute(trx);
+			where n.user_id = u.id and n.kind = 'mail_bounced' and n.read_at is null and n.in_app)`.execute(trx);
 	return about(event, rows);
 }
 
@@ -66,7 +66,9 @@ export async function notifyFormOwner(trx: Trx, event: DomainEvent): Promise<Rec
 	const owners = chosen.length > 0 ? chosen : await notifyOrganisation(trx, event);
 	const { rows } = await sql<{ userId: string }>`
 		select user_id as "userId" from notifications
-		where kind = 'form_submitted' and subject_id = ${event.subject.id} and read_at is null`.execute(trx);
+		where kind = 'form_submitted' and subject_id = ${event.subject.id} and read_at is null and in_app`.execute(
+		trx,
+	);
 	return owners.filter(({ userId }) => !rows.some((one) => one.userId === userId));
 }
 
@@ -85,7 +87,7 @@ export async function notifyOtherParty(trx: Trx, event: DomainEvent): Promise<Re
 		join users u on u.status = 'active' and u.id = coalesce(p.user_id, p.assigned_to, m.user_id)
 		where c.id = ${event.subject.id} and not exists (
 			select from notifications n where n.user_id = u.id and n.kind = 'message_received'
-				and n.subject_id = c.id and n.read_at is null)
+				and n.subject_id = c.id and n.read_at is null and n.in_app)
 		order by u.id, o.id`.execute(trx);
 	return about(event, rows);
 }
@@ -101,6 +103,34 @@ export async function notifyMentioned(
 		where m.role = 'admin' and m.organisation_id = ${event.organisationId}
 			and m.user_id = any (${event.details.mentions}::uuid[])`.execute(trx);
 	return about(event, rows);
+}
+
+/** Returns to whom those who run the same organisation gave a conversation. */
+export async function notifyAssignedReader(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select p.assigned_to as "userId", o.id as "organisationId"
+		from conversation_parties p join organisations o on o.id = p.organisation_id
+			or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter' and o.status = 'approved')
+		join users u on u.id = p.assigned_to and u.status = 'active'
+		where p.conversation_id = ${event.subject.id} and o.id = ${event.organisationId}`.execute(trx);
+	return about(event, rows);
+}
+
+/** Returns to whom what was sent with a form was given, as one of whoever gave it. */
+export async function notifyAssignedHandler(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select distinct s.assigned_to as "userId", m.organisation_id as "organisationId"
+		from form_submissions s join users u on u.id = s.assigned_to and u.status = 'active'
+			join memberships m on m.user_id = u.id and m.organisation_id = ${event.organisationId}
+		where s.id = ${event.subject.id}`.execute(trx);
+	return about(event, rows);
+}
+
+/** Returns whose volunteer profile it is. */
+export async function notifyProfileOwner(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select p.user_id as "userId" from volunteer_profiles p where p.id = ${event.subject.id}`.execute(trx);
+	return personally(event, rows);
 }
 
 /** Returns the applicant; guests get no notifications. */

@@ -8,6 +8,6 @@ const LATEST = 6;
 /** The newest notifications, for the panel of the bell. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { data } = await site(context).call(notificationApi.list, { page: { size: LATEST } });
+	const { data } = await site(context).call(notificationApi.grouped, { page: { size: LATEST } });
 	return { notifications: data, now: new Date().toISOString() };
 }

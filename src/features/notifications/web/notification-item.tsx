@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Notification } from '../contract.ts';
-import type { NotificationKind } from '../enums.ts';
+import { grouping, type NotificationKind } from '../enums.ts';
 
 const icons: Record<NotificationKind, IconName> = {
 	application_received: 'inbox',
@@ -15,6 +15,9 @@ const icons: Record<NotificationKind, IconName> = {
 	spot_offered: 'circle-check',
 	spot_lapsed: 'info',
 	spot_taken: 'user',
+	group_changed: 'user',
+	vog_asked: 'file-text',
+	vog_expiring: 'clock',
 	session_tomorrow: 'calendar',
 	session_changed: 'calendar',
 	session_cancelled: 'calendar',
@@ -28,6 +31,8 @@ const icons: Record<NotificationKind, IconName> = {
 	form_submitted: 'file-text',
 	message_received: 'message-circle',
 	conversation_reported: 'triangle-alert',
+	conversation_assigned: 'message-circle',
+	submission_assigned: 'file-text',
 	note_mention: 'bell',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
@@ -40,7 +45,10 @@ const icons: Record<NotificationKind, IconName> = {
 	help_declined: 'info',
 	help_ended: 'info',
 	invitation_received: 'message-circle',
+	invitation_accepted: 'circle-check',
 	invitation_declined: 'info',
+	profile_asked: 'user',
+	profile_expired: 'clock',
 	student_applied: 'inbox',
 	student_accepted: 'circle-check',
 	student_finished: 'circle-check',
@@ -54,35 +62,39 @@ const icons: Record<NotificationKind, IconName> = {
 	mail_bounced: 'triangle-alert',
 };
 
-/** One notification in words, leading to what it is about. */
+type GroupedKind = keyof typeof grouping;
+const isGrouped = (kind: NotificationKind): kind is GroupedKind => kind in grouping;
+
+/** One notification, or several that are told together, in words, leading to what it is about. */
 export function NotificationItem({ notification, now }: { notification: Notification; now: string }) {
 	const t = useTranslations('notifications');
 	const locale = useLocale();
 	const unread = notification.readAt === null;
+	const together = notification.count > 1 && isGrouped(notification.kind) ? notification.kind : undefined;
+	const values = {
+		person: notification.personName ?? t('somebody'),
+		vacancy: notification.vacancyTitle ?? t('aVacancy'),
+		help: notification.helpTitle ?? t('aRequest'),
+		feed: notification.feedName ?? t('aFeed'),
+		form: notification.formTitle || t('aForm'),
+		conversation: notification.conversationSubject ?? t('aConversation'),
+		organisation: notification.organizationName ?? t('anOrganisation'),
+		days: notification.days ?? 0,
+		count: notification.count,
+	};
 	return (
 		<Link
-			to={`/${locale}/notificaties/${notification.id}`}
+			to={`/${locale}/notificaties/${notification.id}${together ? '?together=yes' : ''}`}
 			reloadDocument
 			className="notice"
 			data-unread={unread || undefined}
 		>
 			<Icon name={icons[notification.kind]} />
 			<span className="notice-text">
-				<span>
-					{t(`text.${notification.kind}`, {
-						person: notification.personName ?? t('somebody'),
-						vacancy: notification.vacancyTitle ?? t('aVacancy'),
-						help: notification.helpTitle ?? t('aRequest'),
-						feed: notification.feedName ?? t('aFeed'),
-						form: notification.formTitle || t('aForm'),
-						conversation: notification.conversationSubject ?? t('aConversation'),
-						organisation: notification.organizationName ?? t('anOrganisation'),
-						days: notification.days ?? 0,
-					})}
-				</span>
+				<span>{together ? t(`together.${together}`, values) : t(`text.${notification.kind}`, values)}</span>
 				<span className="notice-when">
 					<TimeAgo value={notification.createdAt} now={now} />
-					{notification.organizationName && notification.subjectType !== 'organizations' && (
+					{notification.organizationName && notification.subjectType !== 'organizations' && !together && (
 						<> · {notification.organizationName}</>
 					)}
 				</span>

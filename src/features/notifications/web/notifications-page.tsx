@@ -28,11 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	const state = readListState(url, { statuses: tabs, sorts: ['createdAt'] });
 	const kind = kindOf(url.searchParams.get('kind'));
+	const unread = state.status === 'unread' ? true : undefined;
+	const page = { number: state.page, size: PAGE_SIZE };
+	// Of one kind each is told by itself.
 	const [list, counted] = await Promise.all([
-		call(notificationApi.list, {
-			filter: { kindEq: kind, unread: state.status === 'unread' ? true : undefined },
-			page: { number: state.page, size: PAGE_SIZE },
-		}),
+		kind
+			? call(notificationApi.list, { filter: { kindEq: kind, unread }, page })
+			: call(notificationApi.grouped, { filter: { unread }, page }),
 		call(notificationApi.counts),
 	]);
 	return {

@@ -3,6 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { notificationApi } from '../api.ts';
 import type { Notification } from '../contract.ts';
+import { grouping } from '../enums.ts';
 import type { Route } from './+types/open-page';
 
 /**
@@ -13,12 +14,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { organisations } = await requireSession(context, request);
 	const here = site(context);
 	const { data: notification } = await here.call(notificationApi.read, { params });
+	const together = new URL(request.url).searchParams.has('together');
 	if (!request.headers.get('sec-purpose')?.startsWith('prefetch')) {
-		await here.call(notificationApi.markRead, { params });
+		await here.call(together ? notificationApi.markGroupRead : notificationApi.markRead, { params });
 		const { actingOrganizationId: wanted } = notification;
 		if (wanted && organisations.some(({ id }) => id === wanted)) here.actFor(wanted);
 	}
-	return redirect(`/${here.locale}${pathOf(notification)}`);
+	return redirect(`/${here.locale}${(together && pathOfGroup(notification)) || pathOf(notification)}`);
+}
+
+/** Where all that is told together stands; undefined where that is the page of each. */
+function pathOfGroup({ kind, vacancyId }: Notification): string | undefined {
+	if (kind === 'application_overdue') return '/applications?age=14';
+	if (kind === 'hours_stated') return '/hours';
+	if (grouping[kind as keyof typeof grouping] === 'vacancy') {
+		const status = kind === 'application_withdrawn' || kind === 'spot_taken' ? 'all' : 'pending';
+		return `/applications?vacancy=${vacancyId}&status=${status}`;
+	}
+	if (forMentors.some((one) => one === kind)) return '/students';
+	if (kind === 'vacancy_expiring' || kind === 'vacancy_expired') return '/vacancies';
+	return kind === 'message_received' ? '/conversations' : undefined;
 }
 
 const forHours = ['hours_stated', 'hours_returned', 'hours_approved', 'hours_declined'];
@@ -34,6 +49,7 @@ function pathOf({ kind, subjectType, subjectId, formId }: Notification): string 
 	if (subjectType === 'vacancy_feeds') return '/vacancies/import#feeds';
 	if (subjectType === 'conversations') return `/conversations/${subjectId}`;
 	if (subjectType === 'form_submissions') return `/form_builder/${formId}/submissions/${subjectId}`;
+	if (kind === 'profile_asked' || kind === 'profile_expired') return '/profile-edit/vrijwilliger';
 	if (subjectType === 'volunteer_profiles') return `/vrijwilligerspool/${subjectId}`;
 	if (subjectType === 'forms') return `/form_builder/${subjectId}`;
 	if (subjectType === 'volunteer_profile_replies')

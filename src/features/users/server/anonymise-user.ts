@@ -75,6 +75,8 @@ export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promi
 			password_hash: null,
 			roles: [],
 			digest_days: [],
+			quiet_from: null,
+			quiet_until: null,
 			accepted_terms_at: null,
 			confirmed_at: null,
 			last_seen_at: null,

@@ -21,6 +21,8 @@ const others = {
 	last_seen_at: 'own',
 	created_at: 'own',
 	updated_at: 'own',
+	quiet_from: 'own',
+	quiet_until: 'own',
 	absence_notices: 'own',
 	absence_noticed_at: 'own',
 	changelog_version: 'own',

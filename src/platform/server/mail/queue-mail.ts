@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '../database.ts';
 import { defineQueue, type Jobs } from '../jobs.ts';
+import { secondsOfQuiet } from './quiet-hours.ts';
 import type { MailData, MailTemplate } from './template.ts';
 
 /** The number of attempts before a mail counts as failed: with growing waits, in about 9 hours. */
@@ -35,8 +36,8 @@ export type MailRequest<Data extends MailData> = {
 };
 
 /**
- * Queues a mail in the caller's transaction, so that the change and its mail are committed together. Returns the
- * mail's id; undefined when the recipient wants mails on its topic in a summary, or none, and when the centre has
+ * Queues a mail in the caller's transaction, so that the change and its mail are committed together. In the quiet hours of
+ * its recipient, what has a topic waits until they are over. Returns the mail's id; undefined when the recipient wants mails on its topic in a summary, or none, and when the centre has
  * switched it off. Throws when the data does
  * not match the template's schema.
  */
@@ -46,10 +47,12 @@ export async function queueMail<Data extends MailData>(
 	mail: MailRequest<Data>,
 ): Promise<string | undefined> {
 	const data = mail.template.schema.parse(mail.data);
-	if (mail.template.topic && !(await isWantedNow(trx, mail.template.topic, mail.recipient.address))) {
-		return undefined;
-	}
+	const wish = mail.template.topic
+		? await wishOf(trx, mail.template.topic, mail.recipient.address)
+		: { isWanted: true, waits: 0 };
+	if (!wish.isWanted) return undefined;
 	if (!mail.template.critical && (await isSwitchedOff(trx, mail))) return undefined;
+	const seconds = Math.max(mail.hold?.seconds ?? 0, wish.waits);
 	const id = randomUUID();
 	await trx
 		.insertInto('mails')
@@ -70,7 +73,7 @@ export async function queueMail<Data extends MailData>(
 		trx,
 		mailDeliver,
 		{ tenant: mail.tenant, centreId: mail.centreId, mailId: id },
-		mail.hold && { startAfter: mail.hold.seconds },
+		seconds > 0 ? { startAfter: seconds } : undefined,
 	);
 	return id;
 }
@@ -152,10 +155,18 @@ async function isSwitchedOff(
 	return rows.length > 0;
 }
 
-/** Whether mails on a topic are sent to this address at once. A guest has no preferences. */
-async function isWantedNow(trx: Trx, topic: string, address: string): Promise<boolean> {
-	const { rows } = await sql`
-		select from mail_choices c join users u on u.id = c.user_id
-		where u.email = lower(${address}) and c.topic = ${topic} and c.frequency <> 'now'`.execute(trx);
-	return rows.length === 0;
+/** Whether mails on a topic are sent to this address, and after how many seconds. A guest has no preferences. */
+async function wishOf(
+	trx: Trx,
+	topic: string,
+	address: string,
+): Promise<{ isWanted: boolean; waits: number }> {
+	const { rows } = await sql<{ frequency: string | null; from: string | null; until: string | null }>`
+		select c.frequency, u.quiet_from as "from", u.quiet_until as "until"
+		from users u left join mail_choices c on c.user_id = u.id and c.topic = ${topic}
+		where u.email = lower(${address})`.execute(trx);
+	return {
+		isWanted: rows.every(({ frequency }) => frequency === null || frequency === 'now'),
+		waits: Math.max(0, ...rows.map((hours) => secondsOfQuiet(new Date(), hours))),
+	};
 }

@@ -1,18 +1,20 @@
 import { Link, redirect, useSearchParams } from 'react-router';
 import { mailChoicesApi } from '#features/email-preferences/api.ts';
 import type { MailChoicesChange } from '#features/email-preferences/contract.ts';
-import { frequencies, weekdays } from '#features/email-preferences/enums.ts';
+import { frequencies, mailTopics, weekdays } from '#features/email-preferences/enums.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { Select } from '#ui/inputs.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/mail-page';
+import { ChoicesTable } from './choices-table.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 
 const ALWAYS = ['answers', 'changes', 'account'] as const;
 /** Default day of the weekly summary until the user chooses days. */
@@ -21,78 +23,80 @@ const MONDAY = 1;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const { choices, digestDays } = (await call(mailChoicesApi.read)).meta;
-	return { title: getTranslations(locale, 'account')('mail.title'), choices, digestDays };
+	const { choices, digestDays, quietHours } = (await call(mailChoicesApi.read)).meta;
+	return { title: getTranslations(locale, 'account')('mail.title'), choices, digestDays, quietHours };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
+	const page = `/${here.locale}/profile-edit/periodieke-mail`;
 	const form = await request.formData();
+	if (form.get('intent') === 'silence') {
+		await here.call(mailChoicesApi.silence);
+		return redirect(`${page}?done=silenced`);
+	}
+	const body = readChoices(form);
+	const { error } = await submit(here, () => here.call(mailChoicesApi.update, { body }));
+	if (error) return refused(request, error, body);
+	return redirect(`${page}?done=saved`);
+}
+
+/** What the form says; a topic that it shows without a tick is kept out of the app. */
+function readChoices(form: FormData) {
 	const choices = Object.fromEntries(
-		[...form].flatMap(([name, value]) => {
-			const topic = /^choices\.(\w+)$/.exec(name)?.[1];
-			return topic ? [[topic, frequencies.find((each) => each === value)]] : [];
+		mailTopics.flatMap((topic) => {
+			const value = form.get(`choices.${topic}`);
+			return value === null ? [] : [[topic, frequencies.find((each) => each === value)]];
 		}),
 	) as NonNullable<MailChoicesChange['choices']>;
-	// Without a weekly summary the days do not matter, so the field may be empty.
-	const digestDays = weekdays.filter((day) => form.getAll('digestDays').includes(String(day)));
-	const { error } = await submit(here, () =>
-		here.call(mailChoicesApi.update, { body: { choices, digestDays } }),
-	);
-	if (error) return refused(request, error, { choices, digestDays });
-	return redirect(`/${here.locale}/profile-edit/periodieke-mail?done=saved`);
+	const hideable = mailTopics.filter((topic) => form.getAll('hideable').includes(topic));
+	const from = String(form.get('quietHours.from') ?? '');
+	const until = String(form.get('quietHours.until') ?? '');
+	return {
+		choices,
+		inApp: Object.fromEntries(hideable.map((topic) => [topic, form.has(`inApp.${topic}`)])),
+		// Without a weekly summary the days do not matter, so the field may be empty.
+		digestDays: weekdays.filter((day) => form.getAll('digestDays').includes(String(day))),
+		quietHours: from || until ? { from, until } : null,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-/** Lets the user choose which mails to receive and how often. */
+/** Lets the user choose what to be told of, in the app and by mail, and when not. */
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
-	const topics = useTranslations('mail-topics');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { choices } = loaderData;
 	const weekly = choices.some(({ options }) => options.includes('weekly'));
 	const days = actionData?.digestDays ?? loaderData.digestDays;
 	const chosenDays = days.length === 0 && !actionData ? [MONDAY] : days;
-	if (choices.length === 0) {
-		return (
-			<section>
-				<h1>{t('mail.title')}</h1>
-				<EmptyState title={t('mail.nothing')}>
-					<p>{t('mail.nothingText')}</p>
-				</EmptyState>
-			</section>
-		);
-	}
+	const done = search.get('done');
 	return (
 		<section>
 			<h1>{t('mail.title')}</h1>
-			<Flash message={search.get('done') === 'saved' ? t('mail.saved') : undefined} />
+			<Flash
+				message={done === 'saved' ? t('mail.saved') : done === 'silenced' ? t('mail.silenced') : undefined}
+			/>
 			<p className="lead">
 				{t.rich('mail.intro', { link: (text) => <Link to={`/${locale}/notificaties`}>{text}</Link> })}
 			</p>
-			<WorkForm words={t} error={actionData?.error} submit={t('save')} icon="check" guarded>
+			<WorkForm
+				// What was switched off elsewhere on the page shows at once.
+				key={done === 'silenced' ? 'silenced' : 'chosen'}
+				words={t}
+				error={actionData?.error}
+				submit={t('save')}
+				icon="check"
+				guarded
+			>
 				{({ errors }) => (
 					<>
-						{choices.map(({ topic, frequency, options }) => (
-							<Select
-								key={topic}
-								name={`choices.${topic}`}
-								label={topics(`${topic}.label`)}
-								hint={topics(`${topic}.hint`)}
-								placeholder={false}
-								// Always in the same order, whichever option is the default.
-								options={frequencies
-									.filter((each) => options.includes(each))
-									.map((value) => ({ value, label: t(`mail.frequency.${value}`) }))}
-								defaultValue={actionData?.choices[topic] ?? frequency}
-								errors={errors(`choices.${topic}`)}
-							/>
-						))}
+						<ChoicesTable choices={choices} given={actionData} errors={errors} />
 						{weekly && (
 							<CheckboxGroup
 								name="digestDays"
@@ -105,9 +109,20 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 								errors={errors('digestDays')}
 							/>
 						)}
+						<QuietHours chosen={actionData ? actionData.quietHours : loaderData.quietHours} errors={errors} />
 					</>
 				)}
 			</WorkForm>
+			<section className="own-section" aria-labelledby="silence">
+				<h2 id="silence">{t('mail.silence')}</h2>
+				<p className="field-hint">{t('mail.silenceText')}</p>
+				<PostForm data-leave="free" aria-labelledby="silence">
+					<input type="hidden" name="intent" value="silence" />
+					<Button type="submit" variant="outline" icon="bell">
+						{t('mail.silence')}
+					</Button>
+				</PostForm>
+			</section>
 			<section className="own-section" aria-labelledby="always">
 				<h2 id="always">{t('mail.always')}</h2>
 				<p className="field-hint">{t('mail.alwaysText')}</p>

@@ -112,6 +112,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'You are signed in as yourself.': 'Je bent ingelogd als jezelf.',
 	'Only the person themselves can change this address.': 'Alleen de persoon zelf kan dit adres wijzigen.',
 	'This cannot be chosen.': 'Dit is niet te kiezen.',
+	'It ends when it begins.': 'Het eindigt als het begint.',
 	'A day is given more than once.': 'Een dag is meer dan eens gegeven.',
 	'Only a school has students.': 'Alleen een school heeft leerlingen.',
 	'Hours are stated by the quarter.': 'Uren gaan per kwartier.',
