@@ -35,9 +35,15 @@ export function formatFor(locale: Locale) {
 		date,
 		time,
 		dateTime: (value: Moment, style: DateStyle = 'long') => `${date(value, style)}, ${time(value)}`,
-		/** 'ma 3 – wo 5 mei 2027' and the like; equal parts are written once. */
+		/**
+		 * 'ma 3 – wo 5 mei 2027' and the like; equal parts are written once. Which spaces stand beside the dash differs
+		 * between the server and browsers, and a page whose texts differ is drawn anew.
+		 */
 		dateRange: (from: Moment, to: Moment, style: DateStyle = 'long') =>
-			intl.getDateTimeFormat(locale, styles[style]).formatRange(new Date(from), new Date(to)),
+			intl
+				.getDateTimeFormat(locale, styles[style])
+				.formatRange(new Date(from), new Date(to))
+				.replace(/\s/g, ' '),
 		timeRange: (from: Moment, to: Moment) => `${time(from)} – ${time(to)}`,
 		number: (value: number, options?: Intl.NumberFormatOptions) =>
 			intl.getNumberFormat(locale, options).format(value),
