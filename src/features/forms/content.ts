@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_BYTES } from './enums.ts';
 
 /** What a question asks for (specification section 4, and `file`). `info_section` asks nothing: it is a text between questions. */
 export const questionTypes = [
@@ -23,7 +24,7 @@ export const limits = {
 	options: 50,
 	rules: 10,
 	answer: 5_000,
-	fileBytes: 10_000_000,
+	fileBytes: FILE_BYTES,
 } as const;
 
 /** A text in both languages; one of them may be empty, and is then read in the other. */

@@ -79,9 +79,10 @@ export async function takePage(
 ) {
 	const posted = await request.formData();
 	const { content } = form;
+	const t = getTranslations(here.locale, 'fill-in');
 	const given = String(posted.get('key') ?? '');
 	const key = isUuid(given) ? given : null;
-	const chosen = form.state === 'open' ? await storeFiles(content, posted, store) : noFiles;
+	const chosen = form.state === 'open' ? await storeFiles(content, posted, store, t('wrong.file')) : noFiles;
 	const answers = { ...readAnswers(content, posted), ...chosen.answers };
 	const shown = shownBy(content, answers);
 	const pages = content.pages.filter(({ id }) => shown.pages.has(id));
@@ -153,7 +154,7 @@ export async function takePage(
 			questions.some(({ questionType }) => questionType === 'file'),
 		);
 		if (!on || !errors.some(({ rule }) => rule === 'file_gone')) return undefined;
-		const text = getTranslations(here.locale, 'fill-in')('fileGone');
+		const text = t('fileGone');
 		const gone = questionsOf(content).filter(
 			({ id, questionType }) => questionType === 'file' && answers[id],
 		);
@@ -176,7 +177,6 @@ export async function takePage(
 	}
 
 	function explained(refusal: FormError): FormError {
-		const t = getTranslations(here.locale, 'fill-in');
 		const text = refusal.problem && t.optional(`problem.${refusal.problem.code}`);
 		return text && refusal.problem ? { ...refusal, problem: { ...refusal.problem, text } } : refusal;
 	}
@@ -189,12 +189,22 @@ type ChosenFiles = { answers: Record<string, string[]>; problems: Record<string,
 const noFiles: ChosenFiles = { answers: {}, problems: {} };
 
 /** Stores the files that were chosen on a posted page. */
-async function storeFiles(content: Content, posted: FormData, store: Taking['store']): Promise<ChosenFiles> {
+async function storeFiles(
+	content: Content,
+	posted: FormData,
+	store: Taking['store'],
+	empty: string,
+): Promise<ChosenFiles> {
 	const chosen: ChosenFiles = { answers: {}, problems: {} };
 	for (const { id, questionType } of questionsOf(content)) {
 		if (questionType !== 'file') continue;
-		const file = posted.getAll(fieldOf(id)).find((one) => one instanceof File && one.size > 0);
+		// A field without a file is posted as one that has no name.
+		const file = posted.getAll(fieldOf(id)).find((one) => one instanceof File && one.name !== '');
 		if (!(file instanceof File)) continue;
+		if (file.size === 0) {
+			chosen.problems[id] = empty;
+			continue;
+		}
 		const { answer, problem } = await store(id, file);
 		if (answer !== undefined) chosen.answers[id] = [answer];
 		if (problem !== undefined) chosen.problems[id] = problem;

@@ -3,6 +3,7 @@ import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
+import { FILE_BYTES } from '../../enums.ts';
 import { fileNameIn, keptFileOf, noFileOf } from './field-names.ts';
 import type { QuestionView, Said } from './form-view.ts';
 
@@ -76,6 +77,9 @@ export function QuestionField({ question, name, otherName, answer, keptFile, for
 	return <TextField {...lines[questionType]} {...field} defaultValue={first} />;
 }
 
+/** Whether a file can be sent: neither empty nor too large. */
+const fitsForm = ({ size }: File): boolean => size > 0 && size <= FILE_BYTES;
+
 type FileProps = {
 	question: QuestionView;
 	field: Omit<TextFieldProps, 'ref'>;
@@ -94,6 +98,10 @@ function ChosenFile({ question, field, kept }: FileProps) {
 				key={kept ?? ''}
 				type="file"
 				accept={`${imageAccept},${documentAccept}`}
+				// What is far too large never reaches the form on the server, and everything typed would be gone with it.
+				onChange={({ currentTarget }) =>
+					currentTarget.setCustomValidity([...(currentTarget.files ?? [])].every(fitsForm) ? '' : 'size')
+				}
 				hint={
 					<>
 						{hint} {t('file.hint')}
