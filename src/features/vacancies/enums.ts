@@ -81,6 +81,7 @@ export const applyMethods = ['form', 'link'] as const;
 export const questionKinds = ['text', 'choice', 'yes_no'] as const;
 /** Whom a workshop is for: an activity that has one of these. */
 export const audiences = ['organizations', 'volunteers', 'everyone'] as const;
+export type Audience = (typeof audiences)[number];
 export const compensations = ['none', 'expenses', 'allowance'] as const;
 
 /** What people ask of each other, or offer: vacancies of a person-to-person type that the centre publishes for them. */

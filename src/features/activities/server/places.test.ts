@@ -166,4 +166,40 @@ describe('workshops', () => {
 		expect(await ofCentre(`filter[vacancy_id]=${given.vacancyId}`)).toEqual(['null null']);
 		expect((await given.app.send('get', '/api/v1/occurrences?filter[audience]=anybody')).status).toBe(400);
 	});
+
+	it('at a workshop for organisations is also for their people, who see and give back their own', async () => {
+		const id = await occurrenceOf();
+		const { as: organiser } = await signedIn(given.app, {
+			organisation: await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id })),
+		});
+		expect((await signUp(id, {}, organiser)).status).toBe(403);
+		const isFor = (audience: 'organizations' | 'volunteers') =>
+			given.app.make((trx) =>
+				trx.updateTable('vacancies').set({ audience }).where('id', '=', given.vacancyId).execute(),
+			);
+		const seen = async () =>
+			(
+				await given.app.send('get', `/api/v1/occurrences?filter[vacancy_id]=${given.vacancyId}`, {
+					as: organiser,
+				})
+			).body;
+		expect((await seen()).data[0].meta.can.sign_up).toBe(false);
+		await isFor('volunteers');
+		expect((await signUp(id, {}, organiser)).status).toBe(403);
+		await isFor('organizations');
+		expect((await seen()).data[0].meta.can.sign_up).toBe(true);
+		const { status, body } = await signUp(id, {}, organiser);
+		expect(status).toBe(201);
+		expect(body.data.attributes.status).toBe('accepted');
+		expect(body.data.meta.can).toMatchObject({ withdraw: true, reject: false, mark_attendance: false });
+		const path = `/api/v1/applications/${body.data.id}`;
+		expect((await given.app.send('get', path, { as: organiser })).status).toBe(200);
+		const { as: other } = await signedIn(given.app, {
+			organisation: await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id })),
+		});
+		expect((await given.app.send('get', path, { as: other })).status).toBe(404);
+		expect((await given.app.send('put', `${path}/withdraw`, { as: other, body: {} })).status).toBe(404);
+		expect((await given.app.send('put', `${path}/reject`, { as: organiser, body: {} })).status).not.toBe(200);
+		expect((await given.app.send('put', `${path}/withdraw`, { as: organiser, body: {} })).status).toBe(200);
+	});
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
+import { mayApplyTo } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Applications } from '#platform/server/database-types.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
@@ -40,14 +41,15 @@ export type Applicant = {
  * a vacancy without a free spot the application joins the waiting list. A guest whose address is already known gets the
  * regular response and a mail, so that the response does not reveal who applied or who has an account.
  *
- * Throws 422 for missing input, and for a group as requireOpen, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
+ * Throws 403 for somebody who may not apply to it, 422 for missing input, and for a group as requireOpen, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
  * `full` if the occurrence has no place left and `waitingList` is not set, 409 `already_applied` if this member has an
  * open application to the vacancy, 429 beyond 60 guests an hour per network, 20 applications per member, or 10 per
  * address.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
-	// Every persona may apply as a visitor, but a signed-in user always applies as themselves.
+	// Every persona may apply as a visitor, but a signed-in user always applies as themselves; those of organisations to
+	// workshops alone, which is known once the vacancy is.
 	if (actor && !c.grants.has('self')) throw ApiError.forbidden();
 	const vacancyId = relationships?.vacancy?.data?.id;
 	const occurrenceId = relationships?.occurrence?.data?.id;
@@ -71,6 +73,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			forTime: occurrenceId !== undefined,
 			size: group.group_size,
 		});
+		if (!mayApplyTo(actor, vacancy.audience)) throw ApiError.forbidden();
 		const answers = answersTo(vacancy.questions, attributes.answers ?? [], {
 			// A place at an occurrence is given at once, also from calendars: no questions are required.
 			optional: occurrenceId !== undefined,

@@ -14,14 +14,15 @@ const decide: PermissionRow = {
 	visitor: 'no',
 };
 
+/** People of organisations sign up as well, for the workshops that are for them: see mayApplyTo. */
 const applicant: PermissionRow = {
 	center_superuser: 'no',
 	center_admin: 'no',
 	content_manager: 'no',
 	page_manager: 'no',
-	organization_superuser: 'no',
-	organization_admin: 'no',
-	mentor: 'no',
+	organization_superuser: 'self',
+	organization_admin: 'self',
+	mentor: 'self',
 	student: 'self',
 	volunteer: 'self',
 	visitor: 'no',
@@ -31,7 +32,7 @@ const applicant: PermissionRow = {
 export const permissions = {
 	/** Visitors apply with name and address, and may read nothing afterwards. */
 	apply: { ...applicant, visitor: 'public' },
-	read: { ...decide, student: 'self', volunteer: 'self' },
+	read: { ...decide, mentor: 'self', student: 'self', volunteer: 'self' },
 	decide,
 	withdraw: applicant,
 	/** Taking the offered spot, with one's own application. */

@@ -45,7 +45,10 @@ function reaches(row: keyof typeof permissions, actor: Actor | null, application
 	const grants = grantsOf(actor, permissions[row]);
 	if (grants.has('centre')) return true;
 	if (grants.has('own') && actor?.organisation?.id === application.organisationId) return true;
-	return grants.has('self') && application.userId !== null && actor?.userId === application.userId;
+	// One's own is one's own, also for somebody who decides on those of an organisation.
+	return (
+		grants.size > 0 && row !== 'decide' && application.userId !== null && actor?.userId === application.userId
+	);
 }
 
 /** Whether the user may see it: those who decide on it, and the applicant. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Question } from '#features/vacancies/contract.ts';
-import type { VacancyStatus, VacancyType } from '#features/vacancies/enums.ts';
+import type { Audience, VacancyStatus, VacancyType } from '#features/vacancies/enums.ts';
 import { keepsWaitingList } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -12,6 +12,8 @@ export type Opening = {
 	id: string;
 	organisationId: string;
 	questions: Question[];
+	/** Whom a workshop is for; null for what is none. */
+	audience: Audience | null;
 	/** Every spot is taken: a new applicant joins the waiting list. */
 	waits: boolean;
 };
@@ -39,6 +41,7 @@ export async function requireOpen(
 			'v.organisation_id as organisationId',
 			'v.help_kind as helpKind',
 			'v.suitable_for_groups as suitableForGroups',
+			sql<Audience | null>`v.audience`.as('audience'),
 			sql<Question[]>`v.questions`.as('questions'),
 			'o.status as organisationStatus',
 		])
@@ -49,7 +52,7 @@ export async function requireOpen(
 	// Help of people is answered, not applied for.
 	if (!vacancy || !readable || vacancy.helpKind !== null || vacancy.organisationStatus !== 'approved')
 		throw ApiError.notFound();
-	const { id, organisationId, questions, expiresAt } = vacancy;
+	const { id, organisationId, questions, audience, expiresAt } = vacancy;
 	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
 	if (!forTime && vacancy.spots !== null && size > vacancy.spots) throw tooMany();
 	const waits =
@@ -68,7 +71,7 @@ export async function requireOpen(
 			detail: 'This vacancy takes no applications here.',
 		});
 	}
-	return { id, organisationId, questions, waits };
+	return { id, organisationId, questions, audience, waits };
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Grant } from '#platform/contract/roles.ts';
+import type { Grant, Persona } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import { type VacancyCan, vacancyVerbs } from '../contract.ts';
-import type { HelpKind, VacancyStatus, VacancyType } from '../enums.ts';
+import type { Audience, HelpKind, VacancyStatus, VacancyType } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { vacancyTransitions } from './transitions.ts';
 
@@ -17,6 +17,8 @@ export type VacancyFacts = {
 	hasApplications: boolean;
 	/** Null for what an organisation publishes; anything else belongs to the person who asks or offers it. */
 	helpKind: HelpKind | null;
+	/** Whom a workshop is for; null for what is none. */
+	audience: Audience | null;
 };
 
 type OpenFacts = Pick<
@@ -67,19 +69,30 @@ export function isEditable(status: VacancyStatus): boolean {
 	return status !== 'archived' && status !== 'deleted';
 }
 
-/** Whether the person is one who applies: a visitor, or somebody with the role of a volunteer. */
-function mayApply(actor: Actor | null): boolean {
-	return actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
+const organisers: readonly Persona[] = ['organization_superuser', 'organization_admin', 'mentor'];
+
+/**
+ * Whether the person is one who applies: a visitor, somebody with the role of a volunteer, and to a workshop that is for
+ * organisations also their people.
+ */
+export function mayApplyTo(actor: Actor | null, audience: Audience | null): boolean {
+	if (actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student')) return true;
+	const isForThem = audience === 'organizations' || audience === 'everyone';
+	return isForThem && actor.personas.some((one) => organisers.includes(one));
 }
 
 /**
- * Whether the person may apply by the form: visitors and those with the role of a volunteer, while it is open. Its
+ * Whether the person may apply by the form, while it is open. Its
  * date counts from the moment it has come, also before the job has expired it.
  */
-export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.now()): boolean {
+export function canApply(
+	actor: Actor | null,
+	vacancy: OpenFacts & Pick<VacancyFacts, 'audience'>,
+	now = Date.now(),
+): boolean {
 	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
 	return (
-		mayApply(actor) &&
+		mayApplyTo(actor, vacancy.audience) &&
 		vacancy.helpKind === null &&
 		!lapsed &&
 		vacancy.status === 'published' &&
@@ -125,6 +138,8 @@ export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts & SpotFa
 		...verbs,
 		delete: edits && canTransition(vacancyTransitions, 'delete', vacancy.status) && !vacancy.hasApplications,
 		duplicate: edits,
-		apply: canApply(rights.actor, vacancy) || (mayApply(rights.actor) && keepsWaitingList(vacancy)),
+		apply:
+			canApply(rights.actor, vacancy) ||
+			(mayApplyTo(rights.actor, vacancy.audience) && keepsWaitingList(vacancy)),
 	};
 }

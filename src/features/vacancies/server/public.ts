@@ -9,6 +9,7 @@ export {
 	canApply,
 	canRead,
 	keepsWaitingList,
+	mayApplyTo,
 	mayEditFor,
 	rightsOf,
 	type VacancyFacts,

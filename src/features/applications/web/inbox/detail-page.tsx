@@ -47,7 +47,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { data: application } = await call(applicationApi.read, { params });
-	const mine = audienceOf(session) === 'volunteer';
+	// People of organisations have applications of their own to workshops.
+	const isOwn =
+		application.userId === session.user.id && application.organizationId !== session.organisation?.id;
+	const mine = isOwn || audienceOf(session) === 'volunteer';
 	const [notes, mentionable, history, templates] = mine
 		? [[], [], [], []]
 		: await Promise.all([
