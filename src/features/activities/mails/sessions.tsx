@@ -18,6 +18,8 @@ const aboutPlace = z.object({
 	occurrenceId: z.string(),
 	...aboutTime.shape,
 	place: z.string(),
+	/** How many come together; a mail that was queued before says nothing of it. */
+	people: z.number().optional(),
 	sequence: z.number(),
 	/** Token with which a guest gives the place back. Erased from the job once the mail is sent. */
 	token: z.string().optional(),
@@ -48,6 +50,7 @@ function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSettin
 			facts={[
 				{ name: words('when'), value: whenText(data, locale) },
 				{ name: words('where'), value: data.place || undefined },
+				{ name: words('people'), value: (data.people ?? 1) > 1 ? String(data.people) : undefined },
 			]}
 		/>
 	);

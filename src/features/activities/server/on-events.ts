@@ -59,6 +59,7 @@ type Placed = {
 	locale: string;
 	organisationId: string;
 	occurrenceId: string | null;
+	groupSize: number;
 };
 
 /** Mails people with a place or on the waiting list about changes, and the organisation about new participants. */
@@ -149,7 +150,8 @@ function whoWaitsFor(trx: Trx, { id }: OccurrenceRow): Promise<Placed[]> {
 async function whoHas(trx: Trx, where: RawBuilder<unknown>): Promise<Placed[]> {
 	const { rows } = await sql<Placed>`
 		select a.id, a.user_id as "userId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.locale,
-			a.organisation_id as "organisationId", a.occurrence_id as "occurrenceId"
+			a.organisation_id as "organisationId", a.occurrence_id as "occurrenceId",
+			a.group_size as "groupSize"
 		from applications a where ${where} order by a.id`.execute(trx);
 	return rows;
 }
@@ -165,7 +167,10 @@ function to(reader: Pick<Placed, 'email' | 'firstName' | 'lastName' | 'locale'>)
 	};
 }
 
-function about(row: OccurrenceRow, reader: Pick<Placed, 'id' | 'userId' | 'firstName' | 'locale'>) {
+function about(
+	row: OccurrenceRow,
+	reader: Pick<Placed, 'id' | 'userId' | 'firstName' | 'locale' | 'groupSize'>,
+) {
 	return {
 		firstName: reader.firstName,
 		vacancyId: row.vacancyId,
@@ -178,6 +183,7 @@ function about(row: OccurrenceRow, reader: Pick<Placed, 'id' | 'userId' | 'first
 		endsAt: row.endsAt.toISOString(),
 		allDay: row.allDay,
 		place: placeOf(row) ?? '',
+		people: reader.groupSize,
 		sequence: row.sequence,
 	};
 }

@@ -28,6 +28,17 @@ describe('a place at an activity', () => {
 		expect((await signUp(id, guest('c@voorbeeld.example'))).status).toBe(201);
 	});
 
+	it('for a group says for how many in the mails', async () => {
+		given.vacancyId = await buildActivity({ suitable_for_groups: true });
+		const id = await occurrenceOf({ ...once, spots: 5 });
+		expect((await signUp(id, { ...guest('groep@voorbeeld.example'), group_size: 3 })).status).toBe(201);
+		const told = (await mails()).filter(({ template }) => template.startsWith('session-'));
+		expect(told.map(({ template, data }) => [template, Object(data).people])).toEqual([
+			['session-confirmed', 3],
+			['session-taken', 3],
+		]);
+	});
+
 	it('is one a person and time; another time is another place', async () => {
 		await addSession({ ...once, rule: 'FREQ=WEEKLY;COUNT=2' });
 		const [first, second] = (await calendar()).data;

@@ -81,11 +81,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
 			...line.filter(({ status }) => status === 'waiting'),
-		].map(({ id, name, email, phoneNumber, waitingPlace, offeredUntil }) => ({
+		].map(({ id, name, email, phoneNumber, groupSize, waitingPlace, offeredUntil }) => ({
 			id,
 			name,
 			email,
 			phoneNumber,
+			groupSize,
 			waitingPlace,
 			offeredUntil,
 		})),
@@ -213,6 +214,7 @@ function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
 						<tr key={person.id}>
 							<th scope="row">
 								<Link to={`${applications}/${person.id}`}>{person.name}</Link>
+								{person.groupSize > 1 && ` · ${t('group', { count: person.groupSize })}`}
 							</th>
 							<td>{contactOf(person)}</td>
 							<td>

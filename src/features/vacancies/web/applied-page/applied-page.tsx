@@ -27,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 				? null
 				: getTranslations(here.locale, 'vacancy-view')(`apply.vog.${vacancy.vog}`),
 		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
+		people: Number(/^[1-9]\d{0,2}$/.exec(asked.get('people') ?? '1')?.[0] ?? 1),
 		at: at && { when: sessionText(at, here.locale), file: calendarFile(here, at.id) },
 	};
 }
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, signedIn, at, queue, vog } = loaderData;
+	const { id, title, organisation, similar, signedIn, at, queue, vog, people } = loaderData;
 	const t = useTranslations('applied-page');
 	const locale = useLocale();
 	const queueSteps = at
@@ -51,6 +52,7 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 		: [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')];
 	const steps = queue ? queueSteps : [t('step1'), t('step2'), t('step3')];
 	const placed = at && !queue;
+	const placeLead = people > 1 ? 'placeLeadGroup' : 'placeLead';
 	return (
 		<div className="applied-page">
 			<Card className="applied-card">
@@ -59,7 +61,8 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 				</span>
 				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : 'title')}</h1>
 				<p className="lead">
-					{t(placed ? 'placeLead' : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
+					{t(placed ? placeLead : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
+						count: people,
 						organisation,
 						title,
 					})}

@@ -92,7 +92,10 @@ function GroupFields(props: {
 	const { group, answer, errors } = props;
 	const { values } = answer ?? {};
 	return (
-		<details className="apply-group" open={Boolean(values?.groupSize)}>
+		<details
+			className="apply-group"
+			open={Boolean(values?.groupSize || values?.groupKind || values?.groupName)}
+		>
 			<summary>{group.title}</summary>
 			<p className="field-hint">{group.hint}</p>
 			<TextField
@@ -104,13 +107,7 @@ function GroupFields(props: {
 				defaultValue={values?.groupSize}
 				errors={errors('groupSize')}
 			/>
-			<Select
-				name="groupKind"
-				label={group.kind}
-				placeholder={false}
-				defaultValue={values?.groupKind}
-				options={group.kinds}
-			/>
+			<Select name="groupKind" label={group.kind} defaultValue={values?.groupKind} options={group.kinds} />
 			<TextField
 				name="groupName"
 				label={group.name}

@@ -37,6 +37,8 @@ function missing(values: ApplicationValues, guest: boolean, hasTimes: boolean): 
 	const required: ApplicationField[] = guest ? ['firstName', 'lastName', 'email'] : [];
 	// The form has the field wherever there are times to choose from.
 	if (hasTimes) required.push('occurrence');
+	// Whoever names a group does not come alone.
+	if (values.groupKind || values.groupName) required.push('groupSize');
 	return invalid(
 		Object.fromEntries(required.filter((name) => values[name] === '').map((name) => [name, 'required'])),
 	);
@@ -69,8 +71,12 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const chosen = String(form.get('occurrence') ?? '');
 	const waits = chosen.startsWith(inLine);
 	const at = waits ? chosen.slice(inLine.length) : chosen;
-	const done = (queue = false) => {
-		const query = new URLSearchParams({ ...(at && { at }), ...(queue && { queue: '1' }) });
+	const done = (queue = false, people = '') => {
+		const query = new URLSearchParams({
+			...(at && { at }),
+			...(queue && { queue: '1' }),
+			...(people && { people }),
+		});
 		return redirect(`/${here.locale}/vacancies/${id}/applied${query.size > 0 ? `?${query}` : ''}`);
 	};
 	if (isSpam(form)) return done();
@@ -114,5 +120,5 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		},
 	);
 	if (error?.status === 404) throw data(null, { status: 404 });
-	return error ? again(error) : done(sent.data.status === 'waiting');
+	return error ? again(error) : done(sent.data.status === 'waiting', values.groupSize);
 }
