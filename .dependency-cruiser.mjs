@@ -29,6 +29,7 @@ const ORDER = [
 	'organisations',
 	'centres',
 	'profiles',
+	'crisis',
 	'forms',
 	'conversations',
 	'content',

@@ -51,6 +51,8 @@ import type contentStaff from './features/content/web/staff/content-staff/messag
 import type startPages from './features/content/web/start-pages/messages/nl.json';
 import type conversationsMails from './features/conversations/mails/messages/nl.json';
 import type conversations from './features/conversations/messages/nl.json';
+import type crisisMails from './features/crisis/mails/messages/nl.json';
+import type crisis from './features/crisis/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
 import type dataViewer from './features/data-viewer/messages/nl.json';
 import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
@@ -191,6 +193,8 @@ declare module './platform/translations.ts' {
 		'start-pages': typeof startPages;
 		'conversations-mails': typeof conversationsMails;
 		conversations: typeof conversations;
+		'crisis-mails': typeof crisisMails;
+		crisis: typeof crisis;
 		dashboard: typeof dashboard;
 		'data-viewer': typeof dataViewer;
 		'email-preferences-mails': typeof emailPreferencesMails;

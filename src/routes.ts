@@ -8,6 +8,7 @@ import { authPages } from './features/auth/web/pages.ts';
 import { centrePages } from './features/centres/web/pages.ts';
 import { contentPages } from './features/content/web/pages.ts';
 import { conversationPages } from './features/conversations/web/pages.ts';
+import { crisisPages } from './features/crisis/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { dataViewerPages } from './features/data-viewer/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
@@ -63,6 +64,7 @@ export default [
 		...mailboxPages,
 		...searchPages,
 		...profilePages,
+		...crisisPages,
 		...savedSearchPages,
 		...geoPages,
 		...supportPages,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { profiles } from './content/profiles.ts';
 import { daysFromNow } from './vacancy-columns.ts';
@@ -35,8 +36,29 @@ export async function loadProfiles(trx: Trx, userIds: readonly string[]): Promis
 				radius,
 				transport: [...(profile.transport ?? [])],
 				has_vog: hasVog,
+				crisis_pool: profile.status === 'published' && profile.volunteer % 2 === 0,
 				published_at: profile.status === 'draft' ? null : daysFromNow(-profile.published),
 			})
 			.execute();
 	}
+}
+
+/** What a centre of the demo asked its crisis pool: some come, and the demo's volunteer has not answered yet. */
+export async function loadCrisis(trx: Trx, userIds: readonly string[]): Promise<void> {
+	await sql`
+		with call as (
+			insert into crisis_calls (tenant, centre_id, title, body, created_at)
+			select tenant, centre_id, 'Zandzakken vullen bij de IJssel',
+				'Het water stijgt. Vanaf 18.00 uur vullen we zandzakken bij de gemeentewerf. Neem laarzen en handschoenen mee.',
+				${daysFromNow(-1)}
+			from volunteer_profiles where crisis_pool and user_id = any (${[...userIds]}::uuid[]) limit 1
+			returning id, tenant, centre_id)
+		insert into crisis_call_answers (tenant, centre_id, call_id, user_id, answer, answered_at, mailed_at)
+		select call.tenant, call.centre_id, call.id, p.user_id, said.answer,
+			case when said.answer is not null then now() end, now()
+		from call join volunteer_profiles p on p.crisis_pool and p.centre_id = call.centre_id,
+			lateral (select case when p.user_id = ${userIds[0]} then null
+				when array_position(${[...userIds]}::uuid[], p.user_id) % 4 = 1 then 'no' else 'yes' end as answer) said`.execute(
+		trx,
+	);
 }

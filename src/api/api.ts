@@ -12,6 +12,7 @@ import { centreRoutes } from '#features/centres/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { eraseParty } from '#features/conversations/server/public.ts';
 import { conversationRoutes } from '#features/conversations/server/routes.ts';
+import { crisisRoutes } from '#features/crisis/server/routes.ts';
 import { dataViewerRoutes } from '#features/data-viewer/server/routes.ts';
 import { mailChoiceRoutes } from '#features/email-preferences/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
@@ -68,6 +69,7 @@ const listed: readonly Endpoint[] = [
 	// Comes before the vacancies, where `search` would be taken for an id.
 	...searchRoutes,
 	...profileRoutes,
+	...crisisRoutes,
 	...formRoutes,
 	...conversationRoutes,
 	...savedSearchRoutes,

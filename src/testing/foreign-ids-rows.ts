@@ -82,6 +82,8 @@ export async function oneOfEach(
 			| 'form_files'
 			| 'message_files'
 			| 'volunteer_profile_replies'
+			| 'crisis_calls'
+			| 'crisis_call_answers'
 			| 'help_answers'
 			| 'application_notes'
 			| 'form_submission_notes'
@@ -125,6 +127,8 @@ export async function oneOfEach(
 		}),
 	});
 	const place = { tenant, centre_id: centreId };
+	const crisis = await insert('crisis_calls', { ...place, title: 'Opvang', body: 'Wie kan komen?' });
+	await insert('crisis_call_answers', { ...mine, call_id: crisis });
 	const profile = await insert('volunteer_profiles', { ...mine, headline: 'Kookt graag' });
 	const submission = await insert('form_submissions', {
 		...place,
@@ -244,6 +248,7 @@ export async function oneOfEach(
 			body: 'Wil je komen koken?',
 		}),
 		volunteer_profiles: profile,
+		crisis_calls: crisis,
 		volunteer_profile_notes: await insert('volunteer_profile_notes', {
 			...place,
 			profile_id: profile,

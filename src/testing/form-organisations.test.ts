@@ -6,6 +6,7 @@ const OF_NO_ORGANISATION = [
 	/^src\/features\/(auth|shell|style-guide|widget)\//,
 	/\/account\/web\/(mail\/stop-page|two-factor\/)/,
 	/\/applications\/web\/(check-in|offer|outcome|withdraw)\//,
+	/\/crisis\/web\/link-page/,
 	/\/forms\/web\/fill-in\//,
 	/\/help\/web\/(help-browse|help-form|help-own\/confirm-page)/,
 	/\/organisations\/web\/(organisation-sign-up|whereabouts)\//,

@@ -17,6 +17,7 @@ const NAMELESS = [
 	'calendar_addresses',
 	'conversation_reads',
 	'day_totals',
+	'crisis_call_answers',
 	'file_uses',
 	'help_links',
 	'imported_vacancies',
@@ -54,6 +55,7 @@ const NAMELESS = [
 /** Tables of what an organisation or a centre writes itself, in which a name would be its own to remove. */
 const OF_OTHERS = [
 	'answer_templates',
+	'crisis_calls',
 	'form_answer_counts',
 	'form_versions',
 	'forms',

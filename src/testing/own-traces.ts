@@ -192,6 +192,15 @@ export async function ownThings(trx: Trx, place: Place): Promise<void> {
 			},
 		])
 		.execute();
+	const crisis = await trx
+		.insertInto('crisis_calls')
+		.values({ ...common(place), created_by: userId, title: 'Opvang', body: 'Wie kan komen?' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await trx
+		.insertInto('crisis_call_answers')
+		.values({ ...mine, call_id: crisis.id, answer: 'yes', answered_at: new Date() })
+		.execute();
 	await trx
 		.insertInto('saved_searches')
 		.values({ ...mine, name: 'Van Xantippe', filters: '{}', frequency: 'daily' })

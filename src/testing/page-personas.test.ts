@@ -50,6 +50,10 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/conversations/new': 'get /api/v1/conversations/matter',
 	'/conversations/:id': 'get /api/v1/conversations/{id}',
 	'/profile-replies': 'get /api/v1/volunteer_profile_replies',
+	'/crisispool': 'get /api/v1/crisis_calls',
+	'/crisispool/nieuw': 'post /api/v1/crisis_calls',
+	'/crisispool/:id': 'get /api/v1/crisis_calls/{id}',
+	'/crisisoproepen': 'get /api/v1/current_crisis_calls',
 	'/vrijwilligerspool': 'get /api/v1/volunteer_profiles',
 	'/vrijwilligerspool/:id': 'get /api/v1/volunteer_profiles/{id}',
 	'/notification_templates': 'get /api/v1/notification_templates',
@@ -283,6 +287,7 @@ describe('the screens', () => {
 		'/check-in',
 		'/applications/offer',
 		'/applications/outcome/:answer?',
+		'/crisisoproep/:answer?',
 		'/applications/withdraw',
 		'/vacancies/renew',
 	])('of a link without its secret say that it does not work: %s', async (path) => {

@@ -26,6 +26,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'conversation_reads',
 	'conversation_reports',
 	'conversations',
+	'crisis_call_answers',
+	'crisis_calls',
 	'day_totals',
 	'file_uploads',
 	'file_uses',

@@ -271,6 +271,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...asked, vacancy_id: vacancy.id, body: 'Wil je komen koken?' })
 			.execute();
 		await trx.insertInto('volunteer_profile_blocks').values(asked).execute();
+		const crisis = await trx
+			.insertInto('crisis_calls')
+			.values({ ...common, title: 'Opvang', body: 'Wie kan komen?' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('crisis_call_answers')
+			.values({ ...common, call_id: crisis.id, user_id: applicant.id })
+			.execute();
 		const conversation = await trx
 			.insertInto('conversations')
 			.values({ ...common, subject: 'Taalmaatje' })

@@ -52,6 +52,15 @@ async function closed(trx: Trx, status: 'rejected' | 'completed', at: Date) {
 	};
 }
 
+async function crisis(trx: Trx, at: Date): Promise<string> {
+	const { id } = await trx
+		.insertInto('crisis_calls')
+		.values({ ...common(), title: 'Opvang', body: 'Wie kan komen?', closed_at: at })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
 async function mail(trx: Trx, at: Date) {
 	const { id } = await trx
 		.insertInto('mails')
@@ -121,6 +130,15 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('volunteer_profiles', id);
 	},
+	'who was asked in a crisis, and what they said': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('crisis_call_answers')
+			.values({ ...mine(), call_id: await crisis(trx, at) })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('crisis_call_answers', id);
+	},
+	'calls to the crisis pool': async (trx, at) => rowOf('crisis_calls', await crisis(trx, at)),
 	'signed-in devices': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('auth_sessions')

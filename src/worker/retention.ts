@@ -2,6 +2,7 @@ import { applicationRetention } from '#features/applications/server/public.ts';
 import { auditRetention } from '#features/audit/server/public.ts';
 import { accessRetention } from '#features/auth/server/public.ts';
 import { conversationRetention } from '#features/conversations/server/public.ts';
+import { crisisRetention } from '#features/crisis/server/public.ts';
 import { formRetention } from '#features/forms/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
 import { hourRetention } from '#features/hours/server/public.ts';
@@ -26,6 +27,7 @@ import type { Retention } from '#platform/server/retention.ts';
 export const retention: readonly Retention[] = [
 	...accountRetention,
 	...profileRetention,
+	...crisisRetention,
 	...accessRetention,
 	...applicationRetention,
 	...studentRetention,

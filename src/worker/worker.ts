@@ -27,6 +27,7 @@ import {
 	startMessageMailWork,
 	sweepMessageFiles,
 } from '#features/conversations/server/public.ts';
+import { crisisMailQueue, lapseCalls, sendCalls, startCrisisWork } from '#features/crisis/server/public.ts';
 import { sendSummaries, unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import {
 	erasePictures,
@@ -121,6 +122,7 @@ export const queues: readonly Queue[] = [
 	alertQueue,
 	messageMailQueue,
 	invitationQueue,
+	crisisMailQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
 ];
@@ -156,6 +158,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		publishOnApproval,
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
+		sendCalls(jobs),
 		mailOnSubmissions(jobs),
 		sendFromOutbox(jobs),
 	];
@@ -182,6 +185,7 @@ const sweeps: readonly ScheduledTask[] = [
 	askQuietVolunteers,
 	expireProfiles,
 	lapseReplies,
+	lapseCalls,
 	readDueFeeds,
 	sumDays,
 ];
@@ -216,6 +220,7 @@ export function startWork(container: Container): void {
 	startAlertWork(jobs, container);
 	startMessageMailWork(jobs, container);
 	startInvitationWork(jobs, container);
+	startCrisisWork(jobs, container);
 	const everyHour = [
 		...sweeps,
 		asShown(sendSummaries(jobs), container.tenants),

@@ -121,7 +121,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	invitations: {
 		audience: 'volunteer',
 		choices: ['now'],
-		kinds: ['invitation_received', 'profile_asked', 'profile_expired'],
+		kinds: ['invitation_received', 'crisis_call', 'profile_asked', 'profile_expired'],
 	},
 	messages: {
 		audience: 'everybody',

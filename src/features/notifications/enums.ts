@@ -43,6 +43,7 @@ export const notificationKinds = [
 	'invitation_declined',
 	'profile_asked',
 	'profile_expired',
+	'crisis_call',
 	'student_applied',
 	'student_accepted',
 	'student_finished',
@@ -96,6 +97,7 @@ export const subjectTypes = [
 	'form_submissions',
 	'volunteer_profiles',
 	'volunteer_profile_replies',
+	'crisis_calls',
 	'outgoing_mails',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

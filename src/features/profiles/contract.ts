@@ -44,7 +44,7 @@ export const ownProfileResource = resourceSchema(
 );
 export type OwnProfile = FlatOf<typeof ownProfileResource>;
 
-const { showPhoto: _, ...told } = profileInputSchema.shape;
+const { showPhoto: _, crisisPool: __, ...told } = profileInputSchema.shape;
 
 /** What somebody shares with a vacancy. */
 const fitSchema = z.object({

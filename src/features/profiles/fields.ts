@@ -61,4 +61,6 @@ export const fields = defineFields({
 	hasVog: { column: 'has_vog', ...flag },
 	/** Whether organisations see the photo of the account. */
 	showPhoto: { column: 'show_photo', ...flag },
+	/** Whether the centre may ask them in a crisis; organisations do not see it. */
+	crisisPool: { column: 'crisis_pool', ...flag },
 });

@@ -316,6 +316,31 @@ export interface Conversations {
 	created_at: Generated<Timestamp>;
 }
 
+export interface CrisisCallAnswers {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	call_id: string;
+	user_id: string;
+	answer: 'yes' | 'no' | null;
+	answered_at: Timestamp | null;
+	mailed_at: Timestamp | null;
+}
+
+export interface CrisisCalls {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	created_by: string | null;
+	title: string;
+	body: string;
+	place: Generated<string>;
+	kilometres: number | null;
+	skills: Generated<string[]>;
+	created_at: Generated<Timestamp>;
+	closed_at: Timestamp | null;
+}
+
 export interface DayTotals {
 	tenant: string;
 	centre_id: string;
@@ -1476,6 +1501,7 @@ export interface VolunteerProfiles {
 	spoken: GeneratedAlways<string[]>;
 	is_owner_active: Generated<boolean>;
 	open_replies: Generated<number>;
+	crisis_pool: Generated<boolean>;
 }
 
 export interface WorkedHours {
@@ -1518,6 +1544,8 @@ export interface DB {
 	conversation_reads: ConversationReads;
 	conversation_reports: ConversationReports;
 	conversations: Conversations;
+	crisis_call_answers: CrisisCallAnswers;
+	crisis_calls: CrisisCalls;
 	day_totals: DayTotals;
 	file_uploads: FileUploads;
 	file_uses: FileUses;

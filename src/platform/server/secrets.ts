@@ -21,6 +21,7 @@ export type Purpose =
 	| 'conversation'
 	| 'door'
 	| 'outcome'
+	| 'crisis'
 	| 'form_invitation';
 
 /**

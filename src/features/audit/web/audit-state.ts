@@ -10,6 +10,7 @@ export const subjectTypes = [
 	'users',
 	'volunteer_profiles',
 	'volunteer_profile_replies',
+	'crisis_calls',
 	'occurrences',
 	'help_requests',
 	'pages',

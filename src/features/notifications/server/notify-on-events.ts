@@ -26,6 +26,7 @@ import {
 	conversationReported,
 	messageSent,
 } from '#features/conversations/events.ts';
+import { crisisCallSent } from '#features/crisis/events.ts';
 import { isHideable, topicOf } from '#features/email-preferences/enums.ts';
 import { formSubmitted, submissionAssigned, submissionNoteAdded } from '#features/forms/events.ts';
 import {
@@ -74,6 +75,7 @@ import {
 	notifyApplicant,
 	notifyAssignedHandler,
 	notifyAssignedReader,
+	notifyCalled,
 	notifyCentre,
 	notifyFormOwner,
 	notifyHelpAnswerer,
@@ -206,6 +208,7 @@ const rules = [
 	notify(replyInterested, 'invitation_accepted', notifyInviting),
 	notify(profileAsked, 'profile_asked', notifyProfileOwner),
 	notify(profileExpired, 'profile_expired', notifyProfileOwner),
+	notify(crisisCallSent, 'crisis_call', notifyCalled),
 	notify(replyDeclined, 'invitation_declined', notifyInviting),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),
 	notify(helpReported, 'help_reported', notifyCentre),

@@ -160,6 +160,15 @@ export async function notifyInvited(trx: Trx, event: DomainEvent): Promise<Recip
 	return personally(event, rows);
 }
 
+/** Returns the people whom a centre asks in a crisis. */
+export async function notifyCalled(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select user_id as "userId" from crisis_call_answers where call_id = ${event.subject.id} order by user_id`.execute(
+		trx,
+	);
+	return personally(event, rows);
+}
+
 /** Returns who invited a volunteer, as one of the organisation. */
 export async function notifyInviting(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`

@@ -49,6 +49,7 @@ const icons: Record<NotificationKind, IconName> = {
 	invitation_declined: 'info',
 	profile_asked: 'user',
 	profile_expired: 'clock',
+	crisis_call: 'triangle-alert',
 	student_applied: 'inbox',
 	student_accepted: 'circle-check',
 	student_finished: 'circle-check',

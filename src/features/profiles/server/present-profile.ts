@@ -15,7 +15,7 @@ import { type ProfileVerb, profileTransitions } from './transitions.ts';
  * than the other.
  */
 export function presentProfile(row: ProfileRow): Resource {
-	const { showPhoto, ...told } = fieldsOfRow(fields, row);
+	const { showPhoto, crisisPool: _, ...told } = fieldsOfRow(fields, row);
 	const photo = showPhoto ? presentImage(row.accountPhoto) : null;
 	return {
 		type: 'volunteer_profiles',

@@ -166,6 +166,15 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 							defaultChecked={values.showPhoto}
 							errors={errors('showPhoto')}
 						/>
+						<Checkbox
+							name="crisisPool"
+							label={t('crisisPool')}
+							hint={t.rich('fieldHint.crisisPool', {
+								link: (text) => <Link to={`/${locale}/crisisoproepen`}>{text}</Link>,
+							})}
+							defaultChecked={values.crisisPool}
+							errors={errors('crisisPool')}
+						/>
 					</>
 				)}
 			</WorkForm>

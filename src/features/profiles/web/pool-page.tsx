@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { crisisManagers } from '#features/crisis/enums.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { personasOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,7 +20,8 @@ import './profiles.css';
 
 /** The pool: published profiles, for who runs an approved organisation or the centre. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { organisation } = await requireOrganisation(context, request, poolReaders);
+	const session = await requireOrganisation(context, request, poolReaders);
+	const { organisation } = session;
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const state = readPoolState(new URL(request.url).searchParams);
@@ -29,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);
 	return {
 		title: getTranslations(locale, 'profiles')('pool.title'),
+		callsCrisis: personasOf(session).some((one) => crisisManagers.includes(one)),
 		state,
 		profiles: data,
 		meta,
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function PoolPage({ loaderData }: Route.ComponentProps) {
-	const { title, state, profiles, meta, vacancies } = loaderData;
+	const { title, state, profiles, meta, vacancies, callsCrisis } = loaderData;
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const base = `/${locale}/vrijwilligerspool`;
@@ -56,6 +60,12 @@ export default function PoolPage({ loaderData }: Route.ComponentProps) {
 			<p className="work-intro">{t('pool.intro')}</p>
 			<p>
 				<Link to={`/${locale}/profile-replies?side=sent`}>{t('pool.sent')}</Link>
+				{callsCrisis && (
+					<>
+						{' · '}
+						<Link to={`/${locale}/crisispool`}>{t('pool.crisis')}</Link>
+					</>
+				)}
 			</p>
 			<div className="pool">
 				<PoolFilters

@@ -19,6 +19,7 @@ export type FormValues = {
 	languages: { language: string; level: string }[];
 	hasVog: boolean;
 	showPhoto: boolean;
+	crisisPool: boolean;
 };
 
 const lines = ['headline', 'about', 'hours', 'availableFrom', 'frequency', 'place', 'radius'] as const;
@@ -40,6 +41,7 @@ export function valuesOf(form: FormData): FormValues {
 			.slice(0, maxLanguages),
 		hasVog: form.has('hasVog'),
 		showPhoto: form.has('showPhoto'),
+		crisisPool: form.has('crisisPool'),
 	};
 }
 

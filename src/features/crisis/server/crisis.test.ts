@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadReference } from '#features/geo/server/public.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
+import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
+import { CALL_DAYS, CALLS_A_DAY } from '../enums.ts';
+import { crisisToken } from './crisis-link.ts';
+import { mailCalls } from './mail-calls.ts';
+import { lapseCalls } from './write-calls.ts';
+
+const base = '/api/v1/crisis_calls';
+const own = '/api/v1/current_crisis_calls';
+type As = Record<string, string>;
+const tokenOf = crisisToken(testSecrets);
+const jobs: Jobs = {
+	send: async () => 'job',
+	work: () => undefined,
+	seal: (text) => text,
+	schedule: () => undefined,
+	start: async () => undefined,
+	stop: async () => undefined,
+};
+
+let app: TestApp;
+let staff: As;
+beforeAll(async () => {
+	app = await createTestApp();
+	await loadReference(app.db);
+	const organisation = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+	);
+	staff = (await signedIn(app, { organisation, role: 'admin' })).as;
+});
+afterAll(() => app.close());
+beforeEach(() =>
+	app.make(async (trx) => {
+		await trx.deleteFrom('crisis_calls').execute();
+		await trx.deleteFrom('volunteer_profiles').execute();
+		await trx.deleteFrom('rate_limits').execute();
+	}),
+);
+
+const ready = { status: 'published' as const, crisis_pool: true, place: 'Apeldoorn', lat: 52.21, lon: 5.97 };
+
+/** Somebody of the crisis pool, unless the columns say otherwise. */
+async function somebody(columns: object = {}, centreId = app.centre.id): Promise<string> {
+	return app.make(
+		async (trx) => {
+			const user = await buildUser(trx, { centreId, accountRoles: ['volunteer'] });
+			await trx.updateTable('users').set({ phone_number: '0698765432' }).where('id', '=', user.id).execute();
+			await trx
+				.insertInto('volunteer_profiles')
+				.values({ tenant: 'demo', centre_id: centreId, user_id: user.id, ...ready, ...columns })
+				.execute();
+			return user.id;
+		},
+		{ tenant: 'demo', centres: [centreId] },
+	);
+}
+
+async function volunteer(): Promise<{ as: As; userId: string }> {
+	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+	await app.make((trx) =>
+		trx
+			.insertInto('volunteer_profiles')
+			.values({ tenant: 'demo', centre_id: app.centre.id, user_id: user.id, ...ready })
+			.execute(),
+	);
+	return { as, userId: user.id };
+}
+
+const whole = {
+	title: 'Opvang in de sporthal',
+	body: 'Wie kan komen?',
+	place: '',
+	kilometres: null,
+	skills: [],
+};
+const send = (given: object = {}, as: As = staff) =>
+	app.send('post', base, {
+		as,
+		body: { data: { type: 'crisis_calls', attributes: { ...whole, ...given } } },
+	});
+const sent = async (given?: object): Promise<string> => {
+	const { status, body, text } = await send(given);
+	expect(status, text).toBe(201);
+	return body.data.id;
+};
+const askedIn = (callId: string) =>
+	app.make(async (trx) => {
+		const rows = await trx
+			.selectFrom('crisis_call_answers')
+			.select(['id', 'user_id as userId'])
+			.where('call_id', '=', callId)
+			.execute();
+		return rows;
+	});
+const answer = (as: As, id: string, said: 'yes' | 'no') =>
+	app.send('put', `${own}/${id}/answer`, { as, body: { answer: said } });
+const link = (verb: '/look_up' | '', body: object) =>
+	app.send('post', `/api/v1/crisis_call_answers${verb}`, { body });
+
+describe('a call to the crisis pool', () => {
+	it('asks whoever ticked it in a published profile of the centre, and nobody else', async () => {
+		const asked = await somebody();
+		const other = await app.make((trx) => buildCentre(trx));
+		await somebody({ crisis_pool: false });
+		for (const status of ['draft', 'paused', 'expired', 'removed']) await somebody({ status });
+		await somebody({ is_owner_active: false });
+		await somebody({}, other.id);
+		const reach = await app.send('get', `${base}/reach`, { as: staff });
+		expect(reach.body.meta).toEqual({ people: 1, place: null, place_unknown: false });
+		const id = await sent();
+		expect((await askedIn(id)).map(({ userId }) => userId)).toEqual([asked]);
+	});
+
+	it('asks by place and skill', async () => {
+		const near = await somebody({ skills: ['handy'] });
+		await somebody({ skills: ['organising'] });
+		const far = await somebody({ skills: ['handy'], lat: 52.38 });
+		const around = 'filter[near]=7311&filter[skills]=handy';
+		for (const [distance, people] of [
+			[10, 1],
+			[25, 2],
+		]) {
+			const { body } = await app.send('get', `${base}/reach?${around}&filter[distance]=${distance}`, {
+				as: staff,
+			});
+			expect(body.meta).toEqual({ people, place: '7311 Apeldoorn', place_unknown: false });
+		}
+		const id = await sent({ place: '7311', kilometres: 25, skills: ['handy'] });
+		expect((await askedIn(id)).map(({ userId }) => userId).toSorted()).toEqual([near, far].toSorted());
+		expect((await send({ place: 'Nergenshuizen', kilometres: 10 })).status).toBe(422);
+		const nobody = await send({ skills: ['writing'] });
+		expect([nobody.status, nobody.body.errors[0].code]).toEqual([409, 'nobody']);
+	});
+
+	it('is answered with yes or no, which can change until it closes; the centre sees who comes and how to reach them', async () => {
+		const { as, userId } = await volunteer();
+		await somebody();
+		const id = await sent();
+		const [mine] = (await app.send('get', own, { as })).body.data;
+		expect(mine).toMatchObject({
+			id,
+			attributes: { answer: null, status: 'open' },
+			meta: { can: { answer: true } },
+		});
+		expect((await answer(as, id, 'no')).status).toBe(200);
+		expect((await answer(as, id, 'yes')).body.data.attributes.answer).toBe('yes');
+		const { body } = await app.send('get', `${base}/${id}`, { as: staff });
+		expect(body.data.attributes).toMatchObject({ asked: 2, yes: 1, no: 0 });
+		const people = await app.send('get', `${base}/${id}/answers`, { as: staff });
+		const shown = people.body.data.map(({ attributes }: { attributes: object }) => attributes);
+		expect(shown).toMatchObject([
+			{ answer: 'yes', email: expect.stringContaining('@') },
+			// Of who said nothing the centre gets no address here.
+			{ answer: 'none', email: null, phone_number: null },
+		]);
+		const coming = await app.send('get', `${base}/${id}/answers?filter[answer]=yes`, { as: staff });
+		expect(coming.body.meta.total).toBe(1);
+		expect((await app.send('put', `${base}/${id}/close`, { as: staff, body: {} })).status).toBe(200);
+		expect((await app.send('put', `${base}/${id}/close`, { as: staff, body: {} })).status).toBe(409);
+		const late = await answer(as, id, 'no');
+		expect([late.status, (await askedIn(id)).length]).toEqual([409, 2]);
+		const log = await app.make((trx) =>
+			trx
+				.selectFrom('audit_log')
+				.select(['action', 'actor_id as actorId'])
+				.where('subject_id', '=', id)
+				.orderBy('id')
+				.execute(),
+		);
+		expect(log.map(({ action }) => action)).toEqual([
+			'crisis_call.sent',
+			'crisis_call.declined',
+			'crisis_call.accepted',
+			'crisis_call.closed',
+		]);
+		expect(log[2]?.actorId).toBe(userId);
+	});
+
+	it('is none of who was not asked', async () => {
+		await somebody();
+		const id = await sent();
+		const { as } = await volunteer();
+		expect((await answer(as, id, 'yes')).status).toBe(404);
+		expect((await app.send('get', own, { as })).body.data).toEqual([]);
+	});
+
+	it('mails each of them once, with a link that answers only when it is posted', async () => {
+		const userId = await somebody();
+		const id = await sent();
+		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
+		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		const mails = await app.make((trx) =>
+			trx.selectFrom('mails').select(['template', 'data']).where('user_id', '=', userId).execute(),
+		);
+		expect(mails.map(({ template }) => template)).toEqual(['crisis-call']);
+		const [row] = await askedIn(id);
+		const token = tokenOf(row?.id ?? '');
+		expect(mails[0]?.data).toMatchObject({ token });
+		const looked = await link('/look_up', { token });
+		expect(looked.body.meta).toMatchObject({ answer: null, status: 'open', title: whole.title });
+		expect((await link('/look_up', { token })).body.meta.answer).toBeNull();
+		expect((await link('', { token, answer: 'yes' })).body.meta.answer).toBe('yes');
+		const forged = `${token.slice(0, -3)}${token.at(-3) === 'A' ? 'B' : 'A'}${token.slice(-2)}`;
+		expect((await link('', { token: forged, answer: 'no' })).status).toBe(404);
+		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
+		expect((await link('', { token, answer: 'no' })).status).toBe(409);
+		expect((await link('/look_up', { token })).body.meta).toMatchObject({ answer: 'yes', status: 'closed' });
+	});
+
+	it('does not mail who answered in the meantime, nor of a call that was closed', async () => {
+		const { as, userId } = await volunteer();
+		const late = await somebody();
+		const id = await sent();
+		await answer(as, id, 'no');
+		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
+		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
+		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		const mails = await app.make((trx) =>
+			trx.selectFrom('mails').select('id').where('user_id', 'in', [userId, late]).execute(),
+		);
+		expect(mails).toEqual([]);
+	});
+
+	it('closes by itself after two weeks', async () => {
+		await somebody();
+		const id = await sent();
+		const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+		const emit = async () => undefined;
+		expect(await app.make((trx) => lapseCalls(trx, emit, later(CALL_DAYS - 1)))).toBe(0);
+		expect(await app.make((trx) => lapseCalls(trx, emit, later(CALL_DAYS)))).toBe(1);
+		const { body } = await app.send('get', `${base}/${id}`, { as: staff });
+		expect(body.data.attributes.status).toBe('closed');
+	});
+
+	it('is sent ten times a day at most', async () => {
+		await somebody();
+		for (let call = 0; call < CALLS_A_DAY; call++) await sent();
+		expect((await send()).status).toBe(429);
+	});
+
+	it('is no more of who moves to another centre', async () => {
+		const userId = await somebody();
+		const id = await sent();
+		const other = await app.make((trx) => buildCentre(trx));
+		await app.make(
+			(trx) => trx.updateTable('users').set({ centre_id: other.id }).where('id', '=', userId).execute(),
+			{
+				tenant: 'demo',
+				centres: [app.centre.id, other.id],
+			},
+		);
+		expect(await askedIn(id)).toEqual([]);
+	});
+});
+
+describe('the tick of the crisis pool', () => {
+	it('is read by its owner alone: what organisations get does not say it', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const path = '/api/v1/current_volunteer_profile';
+		const written = await app.send('patch', path, {
+			as,
+			body: { data: { type: 'volunteer_profiles', attributes: { crisis_pool: true } } },
+		});
+		expect(written.body.data.attributes.crisis_pool).toBe(true);
+		const preview = await app.send('get', `${path}/preview`, { as });
+		expect(preview.body.data.attributes).not.toHaveProperty('crisis_pool');
+	});
+});

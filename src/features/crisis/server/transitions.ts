@@ -1,0 +1,8 @@
+import type { TransitionTable } from '#platform/server/transitions.ts';
+import type { CrisisStatus } from '../enums.ts';
+
+/** States of a call. It is closed by the centre, and by itself when its days are over. */
+export const crisisTransitions: TransitionTable<CrisisStatus, 'close' | 'lapse'> = [
+	{ verb: 'close', from: ['open'], to: 'closed', who: ['centre'] },
+	{ verb: 'lapse', from: ['open'], to: 'closed', who: ['system'] },
+];

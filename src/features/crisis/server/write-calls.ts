@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { CrisisReach } from '../contract.ts';
+import { CALL_DAYS, CALLS_A_DAY, type CrisisAnswer, type CrisisStatus, maxAsked } from '../enums.ts';
+import { crisisCallAccepted, crisisCallClosed, crisisCallDeclined, crisisCallSent } from '../events.ts';
+import { peopleSought, soughtBy } from './find-people.ts';
+import { crisisTransitions } from './transitions.ts';
+
+const DAY = 24 * 3600;
+const BATCH = 100;
+
+/**
+ * Asks everybody sought, the nearest first where they are more than one call asks. Throws 422 for an unknown place, 409
+ * `nobody` where nobody is asked, 429 beyond ten a day.
+ */
+export async function makeCall(
+	c: RequestContext,
+	given: CrisisReach & { title: string; body: string },
+): Promise<string> {
+	await c.limit(`crisis_calls:${c.centre.id}`, CALLS_A_DAY, DAY);
+	return c.write(async (trx, emit) => {
+		const sought = await soughtBy(trx, c, given);
+		if (!sought) throw ApiError.invalid([unknownPlace]);
+		const { area, skills } = sought;
+		const { id } = await trx
+			.insertInto('crisis_calls')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				created_by: c.actor?.userId ?? null,
+				title: given.title,
+				body: given.body,
+				place: area?.name ?? '',
+				kilometres: area?.kilometres ?? null,
+				skills: [...skills],
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const { numAffectedRows } = await sql`
+			insert into crisis_call_answers (tenant, centre_id, call_id, user_id)
+			select ${c.tenant}, ${c.centre.id}::uuid, ${id}::uuid, s."userId"
+			from (${peopleSought(sought)} limit ${maxAsked}) s`.execute(trx);
+		const asked = Number(numAffectedRows ?? 0n);
+		if (asked === 0)
+			throw ApiError.conflict({ code: 'nobody', detail: 'Nobody in the crisis pool fits this.' });
+		await emit(crisisCallSent(id, { to: 'open', details: { asked } }));
+		return id;
+	});
+}
+
+const unknownPlace = {
+	code: 'unknown_place',
+	detail: 'This postcode or place is not known.',
+	source: { pointer: pointerTo(['place']) },
+};
+
+/** How many people a call would ask. */
+export async function countSought(trx: Trx, c: RequestContext, reach: CrisisReach) {
+	const sought = await soughtBy(trx, c, reach);
+	if (!sought) return { people: 0, place: null, placeUnknown: true };
+	const { rows } = await sql<{ people: number }>`
+		select count(*)::int as people from (${peopleSought(sought)}) s`.execute(trx);
+	return {
+		people: Math.min(maxAsked, rows[0]?.people ?? 0),
+		place: sought.area?.name ?? null,
+		placeUnknown: false,
+	};
+}
+
+/** Closes a call of the centre. Throws 404 for another, 409 with its state when it is closed. */
+export async function closeCall(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const call = await trx
+			.selectFrom('crisis_calls')
+			.select('closed_at as closedAt')
+			.where('id', '=', id)
+			.where('centre_id', '=', c.centre.id)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!call) throw ApiError.notFound();
+		const from = statusOf(call);
+		const to = transition(crisisTransitions, 'close', from);
+		await trx.updateTable('crisis_calls').set({ closed_at: new Date() }).where('id', '=', id).execute();
+		await emit(crisisCallClosed(id, { from, to }));
+	});
+}
+
+/** The state of a call. */
+export function statusOf({ closedAt }: { closedAt: Date | null }): CrisisStatus {
+	return closedAt === null ? 'open' : 'closed';
+}
+
+/**
+ * Answers a call for somebody who was asked; the same again changes nothing. Throws 404 for who was not asked, 409 with its
+ * state when the call is closed.
+ */
+export async function saveAnswer(
+	trx: Trx,
+	emit: Emit,
+	{ userId, callId, answer }: { userId: string; callId: string; answer: CrisisAnswer },
+): Promise<void> {
+	const { rows } = await sql<{ closedAt: Date | null; before: CrisisAnswer | null }>`
+		select k.closed_at as "closedAt", a.answer as before
+		from crisis_call_answers a join crisis_calls k on k.id = a.call_id
+		where a.user_id = ${userId} and k.id = ${callId} for update of a for share of k`.execute(trx);
+	const [asked] = rows;
+	if (!asked) throw ApiError.notFound();
+	const state = statusOf(asked);
+	if (state !== 'open') throw ApiError.conflict({ state });
+	if (asked.before === answer) return;
+	await trx
+		.updateTable('crisis_call_answers')
+		.set({ answer, answered_at: new Date() })
+		.where('user_id', '=', userId)
+		.where('call_id', '=', callId)
+		.execute();
+	const said = answer === 'yes' ? crisisCallAccepted : crisisCallDeclined;
+	await emit(said(callId, { to: answer, ...(asked.before && { from: asked.before }) }));
+}
+
+/** Closes what nobody closed within two weeks; a batch at a time. */
+export async function lapseCalls(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
+	const { rows } = await sql<{ id: string }>`
+		with due as materialized (
+			select id from crisis_calls
+			where closed_at is null and created_at <= ${now}::timestamptz - make_interval(days => ${CALL_DAYS}::int)
+			order by created_at, id limit ${BATCH} for update skip locked)
+		update crisis_calls k set closed_at = ${now} from due where k.id = due.id returning k.id`.execute(trx);
+	const to = transition(crisisTransitions, 'lapse', 'open');
+	for (const { id } of rows) await emit(crisisCallClosed(id, { from: 'open', to }));
+	return rows.length;
+}

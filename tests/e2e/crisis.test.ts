@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/crisis', 'nl');
+const phone = { width: 360, height: 740 };
+const VOLUNTEER = 'volunteer@demo.example';
+
+let browser: TestBrowser;
+let product: Product;
+/** A product of its own: it mails everybody in the crisis pool. */
+beforeAll(async () => {
+	product = await openDemo();
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser.close();
+	await product.close();
+});
+
+it('the centre asks its crisis pool by place; somebody comes in one press from the mail without scripts, and changes it signed in', async () => {
+	const staff = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(staff.page, 'nl', 'centre');
+	await staff.page.goto('/nl/crisispool');
+	await staff.page.getByRole('link', { name: t('new') }).click();
+	await staff.page.locator('[name=title]').fill('Opvang in de sporthal');
+	await staff.page.locator('[name=body]').fill('Vanaf zes uur maken we bedden op.');
+	await staff.page.locator('main button[type=submit]').last().press('Enter');
+	await staff.page.getByText(t('done.sent')).waitFor();
+	expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	const call = new URL(staff.page.url()).pathname;
+
+	const { text } = await mailTo(VOLUNTEER, 'crisis-call', { dataDir: product.dataDir });
+	const [, link = ''] = /https?:\/\/[^/\s]+(\/nl\/crisisoproep\/yes\?token=[\w.%-]+)/.exec(text) ?? [];
+	const guest = await browser.visit({ baseURL: product.baseURL, viewport: phone, javaScriptEnabled: false });
+	// Looking at it, as the scanners of mail programs do, answers nothing.
+	expect((await guest.page.request.get(product.baseURL + link)).status()).toBe(200);
+	await guest.page.goto(link);
+	await guest.page.getByRole('button', { name: t('own.yes') }).click();
+	await guest.page.getByText(t('own.done.yes')).waitFor();
+	expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await staff.page.goto(call);
+	expect(await staff.page.locator(`main a[href="mailto:${VOLUNTEER}"]`).count()).toBe(1);
+
+	const volunteer = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(volunteer.page, 'nl', 'volunteer');
+	await volunteer.page.goto('/nl/crisisoproepen');
+	await untilAlive(volunteer.page);
+	await volunteer.page.getByRole('button', { name: `${t('own.no')}: Opvang in de sporthal` }).press('Enter');
+	await volunteer.page.getByText(t('own.done.no')).waitFor();
+	await staff.page.goto(`${call}?answer=no`);
+	expect(await staff.page.locator('main .item-row').count()).toBe(1);
+});
