@@ -408,7 +408,7 @@ export interface FormAnswerCounts {
 	tenant: string;
 	centre_id: string;
 	question_id: string;
-	kind: 'answered' | 'option' | 'number' | 'month' | 'hour';
+	kind: 'answered' | 'option' | 'number' | 'month' | 'hour' | 'status';
 	value: string;
 	count: number;
 	total: Generated<string>;
@@ -458,6 +458,8 @@ export interface FormSubmissions {
 	token_id: string | null;
 	assigned_to: string | null;
 	send_key: string | null;
+	words: GeneratedAlways<string>;
+	chosen: GeneratedAlways<string[]>;
 }
 
 export interface FormTokens {

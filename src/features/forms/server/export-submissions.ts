@@ -10,14 +10,15 @@ import { choicesIn } from './in-language.ts';
 import { type Owner, readForm } from './read-forms.ts';
 import { chosenSubmissions, type SubmissionFilters } from './submissions.ts';
 
-/** As many as are in memory at once. */
-const BATCH = 500;
+/** As many answers as are in memory at once, and submissions. */
+const BATCH = { answers: 4_000, submissions: 500 } as const;
 
 type Row = {
 	id: string;
 	reference: string;
 	status: 'new' | 'handled' | 'spam';
-	answers: Answered[];
+	/** As text: one submission at a time is taken apart. */
+	answers: string;
 	version: number;
 	submittedAt: Date;
 	/** The time as the database has it, for what comes after this row. */
@@ -47,7 +48,7 @@ export async function exportSubmissions(
 		...questions.map(({ text }) => inLanguage(text, c.locale)),
 	];
 	const lineOf = ({ reference, submittedAt, status, version, answers }: Row): CsvCell[] => {
-		const byQuestion = new Map(answers.map((one) => [one.questionId, one]));
+		const byQuestion = new Map((JSON.parse(answers) as Answered[]).map((one) => [one.questionId, one]));
 		return [
 			reference,
 			// Spreadsheets read the first in Dutch, programs the second.
@@ -57,14 +58,24 @@ export async function exportSubmissions(
 			...questions.map((question) => cellOf(question, byQuestion.get(question.id), t('yes'), c.locale)),
 		];
 	};
-	let last: Row | undefined;
+	const batch = Math.min(BATCH.submissions, Math.ceil(BATCH.answers / (questions.length + 1)));
+	let last: Pick<Row, 'id' | 'exactly'> | undefined;
 	return new ReadableStream<Uint8Array>(
 		{
 			start: (controller) => controller.enqueue(encoder.encode(csvText([heads], delimiter))),
 			pull: async (controller) => {
 				const rows = await c.read((trx) =>
-					chosenSubmissions(trx, owner, formId, filters)
-						.select(sql<string>`s.submitted_at::text`.as('exactly'))
+					chosenSubmissions(trx, owner, formId, filters, 'walk')
+						.clearSelect()
+						.select([
+							's.id',
+							's.reference',
+							's.status',
+							's.version',
+							's.submitted_at as submittedAt',
+							sql<string>`s.submitted_at::text`.as('exactly'),
+							sql<string>`s.answers::text`.as('answers'),
+						])
 						.$if(last !== undefined, (query) =>
 							query.where(
 								sql<boolean>`(s.submitted_at < ${last?.exactly}::timestamptz
@@ -73,12 +84,16 @@ export async function exportSubmissions(
 						)
 						.orderBy('s.submitted_at', 'desc')
 						.orderBy('s.id')
-						.limit(BATCH)
+						.limit(batch)
 						.execute(),
 				);
-				last = rows.at(-1);
-				if (rows.length > 0) controller.enqueue(encoder.encode(csvLines(rows.map(lineOf), delimiter)));
-				if (rows.length < BATCH) controller.close();
+				const count = rows.length;
+				const at = rows.at(-1);
+				last = at && { id: at.id, exactly: at.exactly };
+				if (count > 0) controller.enqueue(encoder.encode(csvLines(rows.map(lineOf), delimiter)));
+				// Results that are over still hold one another until memory is next tidied as a whole: without their rows they are small.
+				rows.length = 0;
+				if (count < batch) controller.close();
 			},
 		},
 		{ highWaterMark: 0 },

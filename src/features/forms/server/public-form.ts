@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Content } from '../content.ts';
 import { most } from '../contract.ts';
+import { submissionsOf } from './submission-counts.ts';
 import { findToken, isOver, looksLikeToken } from './tokens.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>;
@@ -38,9 +39,7 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 			'v.retention_days as retentionDays',
 			'o.name as organizationName',
 			sql<Content>`v.content`.as('content'),
-			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status <> 'spam')`.as(
-				'submissions',
-			),
+			submissionsOf('new', 'handled').as('submissions'),
 		])
 		.executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import type { Content, Text } from '../content.ts';
+import { submissionsOf } from './submission-counts.ts';
 
 const columns: Columns = { status: 'f.status' };
 
@@ -55,12 +56,8 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.revision',
 			'f.created_at as createdAt',
 			'f.updated_at as updatedAt',
-			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status <> 'spam')`.as(
-				'submissions',
-			),
-			sql<number>`(select count(*)::int from form_submissions s where s.form_id = f.id and s.status = 'new')`.as(
-				'newSubmissions',
-			),
+			submissionsOf('new', 'handled').as('submissions'),
+			submissionsOf('new').as('newSubmissions'),
 		]);
 }
 

@@ -69,28 +69,44 @@ export function submissionFilters(
 	return { filters, text: text('text'), question: text('question'), answer: text('answer'), assignedTo };
 }
 
-/** Selects the submissions of a form that filters leave; a choice is also found by the key of its option. */
+/**
+ * Selects the submissions of a form that filters leave; a choice is also found by the key of its option. What is read as
+ * far as somebody wants to have it is looked through (`walk`), everything else is found by an index.
+ */
 export function chosenSubmissions(
 	trx: Trx,
 	owner: Owner,
 	formId: string,
 	{ filters, text, question, answer, assignedTo }: SubmissionFilters,
+	how: 'index' | 'walk' = 'index',
 ) {
-	const like = (words = '') => `%${escapeLike(words)}%`;
+	const likeText = text === undefined ? null : likePattern(text);
+	const likeAnswer = answer === undefined ? null : likePattern(answer);
 	return applyFilters(selectSubmissions(trx, owner).where('s.form_id', '=', formId), filters, columns)
 		.$if(assignedTo !== undefined, (query) =>
 			query.where('s.assigned_to', 'is not distinct from', assignedTo ?? null),
 		)
-		.$if(text !== undefined, (query) => query.where(sql<boolean>`s.answers::text ilike ${like(text)}`))
-		.$if(question !== undefined, (query) =>
+		.$if(how === 'index' && (text !== undefined || question !== undefined), (query) =>
 			query.where(
-				sql<boolean>`exists (select from jsonb_array_elements(s.answers) a
-					where a ->> 'questionId' = ${question} and (${answer ?? ''} = ''
-						or a -> 'chosen' ? ${answer ?? ''}
-						or exists (select from jsonb_array_elements_text(a -> 'answer') given
-							where given ilike ${like(answer)})))`,
+				sql<boolean>`s.id in (select form_submissions_found(
+					${formId}::uuid, ${likeText}, ${question ?? null}, ${likeAnswer}, ${answer ?? null}))`,
+			),
+		)
+		.$if(how === 'walk' && text !== undefined, (query) => query.where(sql<boolean>`s.words like ${likeText}`))
+		.$if(how === 'walk' && question !== undefined, (query) =>
+			query.where(
+				answer === undefined
+					? sql<boolean>`position(form_question_mark(${question}) in s.words) > 0`
+					: sql<boolean>`case when (select form_has_option(${formId}::uuid, ${question}, ${answer}))
+						then s.chosen @> array[${`${question}:${answer}`}]
+						else split_part(split_part(s.words, form_question_mark(${question}), 2), chr(30), 1) like ${likeAnswer} end`,
 			),
 		);
+}
+
+/** What words are found by, which are stored in lower case. */
+function likePattern(words: string): string {
+	return `%${escapeLike(words.toLowerCase())}%`;
 }
 
 /** Returns a page of the submissions of a form, newest first, the total, and how many there are in each state. */
@@ -108,10 +124,11 @@ export async function listSubmissions(
 		.offset((page.number - 1) * page.size)
 		.execute();
 	const perState = await trx
-		.selectFrom('form_submissions')
+		.selectFrom('form_answer_counts')
 		.where('form_id', '=', formId)
-		.groupBy('status')
-		.select(['status', sql<number>`count(*)::int`.as('count')])
+		.where('question_id', '=', '')
+		.where('kind', '=', 'status')
+		.select([sql<SubmissionStatus>`value`.as('status'), 'count'])
 		.execute();
 	const counts = { new: 0, handled: 0, spam: 0 };
 	for (const { status, count } of perState) counts[status] = count;

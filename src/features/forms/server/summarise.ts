@@ -12,7 +12,7 @@ const MOST_MONTHS = 24;
 
 type Count = {
 	questionId: string;
-	kind: 'answered' | 'option' | 'number' | 'month' | 'hour';
+	kind: 'answered' | 'option' | 'number' | 'month' | 'hour' | 'status';
 	value: string;
 	count: number;
 	total: number;
@@ -25,12 +25,9 @@ export async function summarise(trx: Trx, formId: string, locale: 'nl' | 'en'): 
 		select question_id as "questionId", kind, value, count, total::float8 as total
 		from form_answer_counts where form_id = ${formId} and count > 0`.execute(trx);
 	const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId);
-	const { submissions } = await trx
-		.selectFrom('form_submissions')
-		.where('form_id', '=', formId)
-		.where('status', '<>', 'spam')
-		.select(sql<number>`count(*)::int`.as('submissions'))
-		.executeTakeFirstOrThrow();
+	const submissions = rows
+		.filter(({ kind, value }) => kind === 'status' && value !== 'spam')
+		.reduce((sum, { count }) => sum + count, 0);
 	return {
 		submissions,
 		questions: questions.map((question) => summaryOf(question, byQuestion.get(question.id) ?? [], locale)),
