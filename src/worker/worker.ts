@@ -209,7 +209,7 @@ export function startWork(container: Container): void {
 		localesOf: (tenant) => localesOf(container.tenants.featuresOf(tenant)),
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
-		ownWords: ownWords({ db, log, templates: mailTemplates }),
+		ownWords: ownWords({ db, bus: container.bus, log, templates: mailTemplates }),
 		addressGone: bounceAtOnce(container),
 	});
 	startFileWork(jobs, container);

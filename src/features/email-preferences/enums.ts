@@ -71,6 +71,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'organisation_waiting',
 			'organisation_alone',
 			'feed_failed',
+			'template_failed',
 			'conversation_reported',
 			'help_waiting',
 			'help_reported',

@@ -13,5 +13,8 @@ export const templateRestored = defineEvent(
 /** A test is a mail of its own, by whose id the event goes. */
 export const templateTested = defineEvent('notification_template.tested', 'notification_templates', about);
 
+/** A mail left in the words of the product, as those of the centre could not be used; told until they are changed. */
+export const templateFailed = defineEvent('notification_template.failed', 'notification_templates', about);
+
 /** The subject is the centre. */
 export const mailSettingsUpdated = defineEvent('mail_settings.updated', 'mail_settings');

@@ -54,6 +54,7 @@ export const notificationKinds = [
 	'hours_returned',
 	'hours_approved',
 	'hours_declined',
+	'template_failed',
 	'mail_bounced',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -99,5 +100,6 @@ export const subjectTypes = [
 	'volunteer_profile_replies',
 	'crisis_calls',
 	'outgoing_mails',
+	'notification_templates',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -8,6 +8,8 @@ import { type DueTopic, readMatches, readNews, readWaiting } from './read-summar
 import { summaryMoments } from './summary-moments.ts';
 
 const BATCH = 50;
+/** Who has not been here for so long gets no summaries, and the next one covers what came meanwhile once they are back. */
+const AWAY_MONTHS = 6;
 
 type Reader = {
 	id: string;
@@ -76,7 +78,8 @@ async function claimReaders(trx: Trx, now: Date): Promise<Reader[]> {
 				case c.frequency when 'daily' then ${daily}::timestamptz
 					else (select max((${weekly}::timestamptz[])[day]) from unnest(u.digest_days) as day) end as due_at
 			from mail_choices c join users u on u.id = c.user_id
-			where c.frequency in ('daily', 'weekly') and u.status = 'active' and c.told_until < ${daily}),
+			where c.frequency in ('daily', 'weekly') and u.status = 'active' and c.told_until < ${daily}
+				and coalesce(u.last_seen_at, u.created_at) > ${now}::timestamptz - make_interval(months => ${AWAY_MONTHS})),
 		readers as materialized (
 			select u.id from users u
 			where u.id in (select m.user_id from moments m where m.told_until < m.due_at)

@@ -177,6 +177,29 @@ describe('summaries', () => {
 		return mail;
 	};
 
+	it('do not go to who has been away for six months, until they are back', async () => {
+		const away = await reader({ received: 'daily' }, at('10', '06:00'), { admin: true });
+		const recent = await reader({ received: 'daily' }, at('10', '06:00'), { admin: true });
+		const seen = (user: BuiltUser, moment: string) =>
+			app.make((trx) =>
+				trx
+					.updateTable('users')
+					.set({ last_seen_at: new Date(moment) })
+					.where('id', '=', user.id)
+					.execute(),
+			);
+		await seen(away, '2026-07-12T06:00:00Z');
+		await seen(recent, '2026-07-14T06:00:00Z');
+		const { id } = await vacancy(at('01', '12:00'));
+		for (const user of [away, recent]) await notify(user, id, at('10', '12:00'));
+		await run(at('13', '06:07'));
+		expect(await mailsTo(recent)).toHaveLength(1);
+		expect(await mailsTo(away)).toEqual([]);
+		await seen(away, '2027-01-13T12:00:00Z');
+		await run(at('14', '06:07'));
+		expect((await dataTo(away)).map(({ news }) => news[0].count)).toEqual([1]);
+	});
+
 	it('tell once of everything since the last one, also after days without any', async () => {
 		const user = await reader({ received: 'daily' }, at('10', '06:00'), { admin: true });
 		const { id, title } = await vacancy(at('01', '12:00'));

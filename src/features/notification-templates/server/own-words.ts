@@ -8,19 +8,19 @@ import type { Log } from '#platform/server/log.ts';
 import type { OwnWords } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
-import { templateTested } from '../events.ts';
+import { templateFailed, templateTested } from '../events.ts';
 import type { TemplateText } from './check-template.ts';
 import { mailEventsOf } from './mail-events.ts';
 import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
 import { writeOwnText } from './write-own-text.ts';
 
-type Worker = { db: Database; log: Log; templates: readonly AnyMailTemplate[] };
+type Worker = { db: Database; bus: EventBus; log: Log; templates: readonly AnyMailTemplate[] };
 
 /**
  * Writes mails in the words of their centre, where it has any. When they cannot be used the mail leaves in those of the
- * product, and the centre sees so in its list of mails.
+ * product, and the centre is notified and sees so in its list of mails.
  */
-export function ownWords({ db, log, templates }: Worker): OwnWords {
+export function ownWords({ db, bus, log, templates }: Worker): OwnWords {
 	const events = mailEventsOf(templates);
 	const thread = new TemplateThread();
 	return async (mail, written, setting) => {
@@ -33,7 +33,7 @@ export function ownWords({ db, log, templates }: Worker): OwnWords {
 		} catch (error) {
 			if (!(error instanceof TemplateNotRendered)) throw error;
 			log.warn({ mail: mail.mailId, template: mail.template }, 'the words of a centre could not be used');
-			await noteFailure(db, scope, mail, error.reason);
+			await noteFailure({ db, bus }, scope, mail, error.reason);
 			return undefined;
 		}
 	};
@@ -65,10 +65,25 @@ function savedText(db: Database, scope: Scope, { centreId, template, locale }: O
 	});
 }
 
-async function noteFailure(db: Database, scope: Scope, { centreId, template, locale }: Of, reason: string) {
+/** Writes down that a text could not be used, and tells the centre the first time since it was saved. */
+async function noteFailure(
+	{ db, bus }: Pick<Worker, 'db' | 'bus'>,
+	scope: Scope,
+	{ centreId, template, locale }: Of,
+	reason: string,
+) {
 	await db.transaction(scope, async (trx) => {
-		await sql`
-			update notification_templates set failed_at = now(), failure = ${reason.slice(0, 300)}
-			where centre_id = ${centreId} and event = ${template} and locale = ${locale}`.execute(trx);
+		const of = sql`centre_id = ${centreId} and event = ${template} and locale = ${locale}`;
+		const { rows } = await sql<{ id: string; isNew: boolean }>`
+			with before as (select id, failed_at from notification_templates where ${of} for update)
+			update notification_templates t set failed_at = now(), failure = ${reason.slice(0, 300)}
+			from before b where t.id = b.id returning t.id, b.failed_at is null as "isNew"`.execute(trx);
+		for (const { id } of rows.filter(({ isNew }) => isNew)) {
+			const place = { tenant: scope.tenant, centreId, actorId: null, organisationId: null };
+			await bus.emit(trx, {
+				...place,
+				...templateFailed(id, { details: { event: template, language: locale } }),
+			});
+		}
 	});
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { createEventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
@@ -22,6 +24,8 @@ let app: TestApp;
 let as: Record<string, string>;
 let email: string;
 let jobs: Jobs;
+const bus = createEventBus();
+notifyOnEvents(bus);
 
 beforeAll(async () => {
 	const later = { send: (...given) => jobs.send(...given) } as Pick<Jobs, 'send'> as Jobs;
@@ -76,7 +80,7 @@ async function deliver(mailId: string, sent: OutgoingMail[]) {
 			from: 'no-reply@punt.example',
 			transport: { send: async (mail) => void sent.push(mail) },
 			siteOf: async () => ({ origin: 'https://punt.example' }),
-			ownWords: ownWords({ db: app.db, log, templates: mailTemplates }),
+			ownWords: ownWords({ db: app.db, bus, log, templates: mailTemplates }),
 		},
 		{ tenant: app.centre.tenant, centreId: app.centre.id, mailId },
 	);
@@ -182,9 +186,37 @@ describe('the words of a centre', () => {
 	it('that cannot be rendered let the mail leave in those of the product, and say so', async () => {
 		await update({ ...words, active: true, revision: 0 });
 		await app.make((trx) => trx.updateTable('notification_templates').set({ body: '{{ gone }}' }).execute());
+		const told = async () =>
+			(await app.send('get', '/api/v1/notifications?filter[kind_eq]=template_failed', { as })).body.meta
+				.total;
 		expect((await mailed())?.subject).toContain('Je aanvraag is verstuurd');
 		expect(await read()).toMatchObject({ failure: 'unknown_variable gone', failed_at: expect.any(String) });
+		// Of the same text the centre is told once, and again of the next one that fails.
+		await mailed();
+		expect(await told()).toBe(1);
+		await update({ ...words, active: true, revision: (await read()).revision });
+		await app.make((trx) => trx.updateTable('notification_templates').set({ body: '{{ gone }}' }).execute());
+		await mailed();
+		expect(await told()).toBe(2);
 		await app.send('delete', received, { as });
+	});
+});
+
+describe('the summary', () => {
+	it('begins with the words of the centre and has its parts in the order of the centre', async () => {
+		const path = `${base}/summary.nl`;
+		const body =
+			'Fijn dat je meedoet.\n\n{{ tasks_list }}\n\n{{ matches_list }}\n\n{{ news_list }}\n\n[Kies]({{ preferences_link }})';
+		const saved = await update({ subject: 'Jouw week', body, active: true, revision: 0 }, path);
+		expect(saved.status).toBe(200);
+		const text = (await mailed('nl', 'summary'))?.html ?? '';
+		const places = ['Fijn dat je meedoet', 'Dit staat nog open', 'die bij je passen', 'Nieuw voor jou'].map(
+			(part) => text.indexOf(part),
+		);
+		expect(places).toEqual(places.toSorted((one, other) => one - other));
+		expect(places[0]).toBeGreaterThan(-1);
+		expect(text).not.toContain('sinds je vorige overzicht');
+		await app.send('delete', path, { as });
 	});
 });
 

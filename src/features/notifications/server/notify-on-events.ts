@@ -44,6 +44,7 @@ import {
 import { hoursApproved, hoursDeclined, hoursReturned, hoursStated } from '#features/hours/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
 import { mailBounced } from '#features/mails/events.ts';
+import { templateFailed } from '#features/notification-templates/events.ts';
 import {
 	organisationApproved,
 	organisationDenied,
@@ -191,6 +192,7 @@ const rules = [
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
 	notify(mailBounced, 'mail_bounced', notifyReader),
+	notify(templateFailed, 'template_failed', notifyCentre),
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),

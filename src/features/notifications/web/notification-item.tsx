@@ -60,6 +60,7 @@ const icons: Record<NotificationKind, IconName> = {
 	hours_declined: 'x',
 	hours_approved: 'circle-check',
 	hours_signed: 'circle-check',
+	template_failed: 'triangle-alert',
 	mail_bounced: 'triangle-alert',
 };
 
