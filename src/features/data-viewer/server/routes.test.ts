@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '#platform/contract/roles.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildUser } from '#testing/builders.ts';
 import { signInPersonas } from '#testing/personas.ts';
@@ -58,6 +59,14 @@ describe('the data viewer', () => {
 		);
 		expect(users?.columns).toContainEqual({ name: 'status', personal: false });
 		expect(users?.sorts.length).toBeGreaterThan(0);
+	});
+
+	it('has a name for every list in both languages', () => {
+		for (const locale of ['nl', 'en'] as const) {
+			const t = getTranslations(locale, 'data-viewer');
+			const nameless = resources.filter(({ id }) => !t.optional(`resource.${id.replaceAll('.', '-')}`));
+			expect(nameless.map(({ id }) => id)).toEqual([]);
+		}
 	});
 
 	it('is for main admins alone, for each list', async () => {
