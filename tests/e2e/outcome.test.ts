@@ -71,6 +71,8 @@ it('both sides say by the links of their mails what became of an acceptance, on 
 	expect((await guest.page.request.get(started)).status()).toBe(200);
 	await guest.page.goto(started);
 	await expect(guest.page.locator('[name=outcome][value=started]').isChecked()).resolves.toBe(true);
+	// Who comes from the mail reads that nothing is sent yet.
+	await guest.page.getByText(t('notSentTitle')).waitFor();
 	await guest.page.getByRole('button', { name: t('send') }).click();
 	await guest.page.getByText(t('thanksTitle')).waitFor();
 	expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

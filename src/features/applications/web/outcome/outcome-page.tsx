@@ -92,6 +92,11 @@ function Question({ link, token, chosen }: { link: OutcomeLink; token: string; c
 					{open && <p>{t('thanks')}</p>}
 				</Alert>
 			)}
+			{open && chosen && chosen !== outcome && (
+				<Alert tone="info" title={t('notSentTitle')}>
+					<p>{t('notSent', { answer: t(`outcome.${chosen}`) })}</p>
+				</Alert>
+			)}
 			{open ? (
 				<Form
 					method="post"
@@ -103,7 +108,7 @@ function Question({ link, token, chosen }: { link: OutcomeLink; token: string; c
 					<input type="hidden" name="token" value={token} />
 					<OutcomeFields side={side} outcome={chosen ?? outcome} reason={reason} />
 					<Button type="submit" icon="check" busy={busy}>
-						{t(answered ? 'again' : 'send')}
+						{t(answered && (!chosen || chosen === outcome) ? 'again' : 'send')}
 					</Button>
 				</Form>
 			) : (
