@@ -31,10 +31,13 @@ async function refused(failure: ApiFailure, { centres = [HERE, ELSEWHERE], query
 }
 
 /** The page as the server renders it after such an answer. */
-function shown(actionData: Awaited<ReturnType<typeof refused>>): string {
+function shown(actionData: Awaited<ReturnType<typeof refused>>, contactPerson: object | null = null): string {
 	const loaderData = { demo: [], done: undefined, ended: false, home: undefined, title: 'Inloggen' };
 	const element = createElement(LoginPage, { loaderData, actionData } as never);
-	const router = createMemoryRouter([{ path: '/', element }]);
+	const root = { centre: { profile: { contactPerson } } };
+	const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], {
+		hydrationData: { loaderData: { root } },
+	});
 	return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
@@ -72,4 +75,14 @@ it('leads to the site of the account, and from there to the page that was asked 
 	const html = shown(await refused(ofAnother, { query: '?to=%2Fnl%2Fapplications%2F1' }));
 	expect(html).toContain('href="https://e.example/nl/auth/login-1?to=%2Fnl%2Fapplications%2F1"');
 	expect(shown(await refused(ofAnother))).toContain('href="https://e.example/nl/auth/login-1"');
+});
+
+it('says to whom an account is that is not active whom to ask at the centre', async () => {
+	const inactive = await refused(new ApiFailure(403, { errors: ['No.'], reason: 'inactive' }));
+	const person = { name: 'Marit Hoekstra', phoneNumber: '055 555 01 02', email: 'marit@punt.example' };
+	const html = shown(inactive, person);
+	expect(html).toContain('Marit Hoekstra');
+	expect(html).toContain('href="mailto:marit@punt.example"');
+	expect(shown(await refused(wrong()), person)).not.toContain('Marit');
+	expect(shown(inactive)).toContain('niet actief');
 });

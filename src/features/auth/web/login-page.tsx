@@ -1,13 +1,14 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
-import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/login-page';
@@ -151,6 +152,7 @@ function Problem(props: {
 					<a href={right.href}>{t('login.rightCentre', { name: right.name })}</a>
 				</p>
 			)}
+			{problem.kind === 'inactive' && <Contact />}
 			{problem.kind === 'unconfirmed' && (
 				<Form method="post" action={`/${locale}/signup/success`}>
 					<input type="hidden" name="email" value={props.email} />
@@ -160,6 +162,19 @@ function Problem(props: {
 				</Form>
 			)}
 		</Alert>
+	);
+}
+
+/** Whom to ask at the centre, where it names somebody. */
+function Contact() {
+	const person = usePageRoot()?.centre.profile.contactPerson;
+	if (!person || !(person.email || person.phoneNumber)) return null;
+	return (
+		<p className="actions">
+			<strong>{person.name}</strong>
+			{person.phoneNumber && <PhoneLink number={person.phoneNumber} />}
+			{person.email && <MailLink address={person.email} />}
+		</p>
 	);
 }
 
