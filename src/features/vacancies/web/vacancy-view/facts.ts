@@ -58,7 +58,9 @@ export function factsOf(
 		},
 		hours !== undefined && { icon: 'clock', label: t('facts.hours'), lines: [hours] },
 		period !== undefined && { icon: 'calendar-days', label: t('facts.period'), lines: [period] },
+		// Of an activity each time has its own, and says so.
 		open &&
+			!session &&
 			vacancy.spotsLeft !== null && {
 				icon: 'users',
 				label: t('facts.spots'),
