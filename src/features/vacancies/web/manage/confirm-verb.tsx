@@ -1,18 +1,31 @@
-import { useTranslations } from '#platform/web/translations.ts';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
 /** Explains the effect of a button and asks for confirmation. */
 export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: ListVerb; back: string }) {
 	const t = useTranslations('manage');
+	const locale = useLocale();
 	if (!confirmedVerbs.includes(verb)) return null;
 	const kind = verb as 'archive' | 'delete' | 'unpublish';
+	// Archiving decides nothing about those who wait.
+	const waiting = kind === 'archive' ? (vacancy.meta?.applications?.waiting ?? 0) : 0;
 	return (
 		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back}>
 			<p>{t(`confirm.${kind}.text`, { title: vacancy.title })}</p>
+			{waiting > 0 && (
+				<Alert tone="warning" title={t('confirm.archive.waitingTitle', { count: waiting })}>
+					<p>{t('confirm.archive.waiting')}</p>
+					<p>
+						<Link to={`/${locale}/applications?vacancy=${vacancy.id}`}>{t('confirm.archive.answer')}</Link>
+					</p>
+				</Alert>
+			)}
 			<PostForm action={back} className="actions" preventScrollReset>
 				<input type="hidden" name="id" value={vacancy.id} />
 				<Button type="submit" name="verb" value={verb} variant={verb === 'delete' ? 'danger' : 'primary'}>

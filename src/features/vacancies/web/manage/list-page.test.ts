@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
-import { statementsOfPage } from '#testing/page.ts';
+import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { openPage, statementsOfPage } from '#testing/page.ts';
 import { loader } from './list-page.tsx';
 
 let app: TestApp;
@@ -20,4 +20,41 @@ it('the list of vacancies asks once who somebody is', async () => {
 	expect(all.length).toBeGreaterThan(asking.length);
 	expect(asking.length, all.join('\n')).toBeLessThanOrEqual(3);
 	expect(asking.filter((text) => text.includes('"auth_sessions"'))).toHaveLength(1);
+});
+
+it('staff narrow the list, its counts and its file to one organisation; others see their own alone', async () => {
+	const given = { centreId: app.centre.id };
+	const [one, other] = await app.make(async (trx) => {
+		const built = [
+			await buildOrganisation(trx, { ...given, name: 'Aardbei' }),
+			await buildOrganisation(trx, { ...given, name: 'Zonnebloem' }),
+		] as const;
+		for (const { id } of built)
+			await buildVacancy(trx, { ...given, organisationId: id, columns: { title: `Van ${id}` } });
+		return built;
+	});
+	const centre = await app.make((trx) => buildOrganisation(trx, { ...given, type: 'VolunteerCenter' }));
+	const staff = (await signedIn(app, { organisation: centre, role: 'admin' })).as;
+	const open = async (as: Record<string, string>, query = '') => {
+		let loaded: Awaited<ReturnType<typeof loader>> | undefined;
+		const keeping = async (args: never) => {
+			loaded = await loader(args);
+			return loaded;
+		};
+		await openPage(app, `/vacancies${query}`, [{ loader: keeping }], {}, as);
+		if (!loaded) throw new Error('nothing loaded');
+		return loaded;
+	};
+	const narrowed = await open(staff, `?organization=${one.id}`);
+	expect(narrowed.vacancies.map(({ title }) => title)).toEqual([`Van ${one.id}`]);
+	expect(narrowed.counts.all).toBe(1);
+	expect(narrowed.organisations.map(({ label }) => label)).toEqual(
+		expect.arrayContaining(['Aardbei', 'Zonnebloem']),
+	);
+	expect((await open(staff)).vacancies.length).toBeGreaterThan(1);
+	expect((await open(staff, '?organization=nonsense')).organisation).toBeUndefined();
+	const { as } = await signedIn(app, { organisation: one, role: 'admin' });
+	const own = await open(as, `?organization=${other.id}`);
+	expect(own.vacancies.map(({ title }) => title)).toEqual([`Van ${one.id}`]);
+	expect(own.organisations).toEqual([]);
 });

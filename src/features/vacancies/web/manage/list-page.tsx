@@ -1,4 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
+import { organisationApi } from '#features/organisations/api.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -7,13 +9,14 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { ManagedList } from '#ui/managed-list.tsx';
+import type { Option } from '#ui/inputs.tsx';
+import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
 import { vacancyApi } from '../../api.ts';
 import type { VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { errorsToQuery } from './form-errors.ts';
-import { filterOf, stateOf } from './list-filter.ts';
+import { filterOf, organisationIn, stateOf } from './list-filter.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
 import { sorts, type Tab, tabs } from './status.ts';
 import { VacancyTable } from './vacancy-table.tsx';
@@ -27,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const wholeCentre = audienceOf(session) === 'centre';
 	const state = stateOf(request);
-	const organizationId = wholeCentre ? undefined : session.organisation.id;
-	const [list, counts] = await Promise.all([
+	const organizationId = wholeCentre ? organisationIn(request) : session.organisation.id;
+	const [list, counts, organisations] = await Promise.all([
 		call(vacancyApi.list, {
 			filter: filterOf(state, organizationId),
 			sort: state.sort,
@@ -36,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 		call(vacancyApi.counts, { filter: { organizationId } }),
+		wholeCentre ? organisationChoices(call) : [],
 	]);
 	return {
 		vacancies: list.data,
@@ -43,10 +47,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		counts: tabCounts(counts.meta),
 		state,
 		wholeCentre,
+		organisations,
+		organisation: wholeCentre ? organizationId : undefined,
 		now: Date.now(),
 		title: getTranslations(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
 		base: `/${locale}/vacancies`,
 	};
+}
+
+/** The organisations of the centre by name, to narrow the list to one. */
+async function organisationChoices(call: Call): Promise<Option[]> {
+	const { data } = await call(organisationApi.list, {
+		sort: 'name',
+		fields: { organizations: ['name'] },
+		page: { size: 1000 },
+	});
+	return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** A button of a row: does it and says so, or leads to what has to be filled in first. */
@@ -74,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
-	const { vacancies, total, counts, state, wholeCentre, now, title, base } = loaderData;
+	const { vacancies, total, counts, state, wholeCentre, now, title, base, organisation } = loaderData;
 	const t = useTranslations('manage');
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -105,6 +121,15 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			filters={{
 				apply: t('list.apply'),
 				search: t('list.search'),
+				more: wholeCentre && (
+					<FilterChoice
+						name="organization"
+						label={t('list.organisation')}
+						all={t('list.allOrganisations')}
+						value={organisation}
+						options={loaderData.organisations}
+					/>
+				),
 				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('list.count', { count: total })}
@@ -112,12 +137,12 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				to: `${base}/export.csv${listSearch(search, { sort: undefined })}`,
 				label: t('list.export'),
 			}}
-			narrowed={state.q !== ''}
+			narrowed={state.q !== '' || organisation !== undefined}
 			nothingFound={{
 				title: t('list.noneFound'),
 				text: t('list.noneFoundHint'),
 				all: t('list.clear'),
-				to: base + listSearch(search, { q: undefined }),
+				to: base + listSearch(search, { q: undefined, organization: undefined }),
 			}}
 			empty={{
 				title: t(`empty.${state.status}.title`),
