@@ -167,7 +167,7 @@ function Problem(props: {
 
 /** Whom to ask at the centre, where it names somebody. */
 function Contact() {
-	const person = usePageRoot()?.centre.profile.contactPerson;
+	const person = usePageRoot()?.centre?.profile.contactPerson;
 	if (!person || !(person.email || person.phoneNumber)) return null;
 	return (
 		<p className="actions">
