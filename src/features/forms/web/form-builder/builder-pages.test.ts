@@ -91,6 +91,30 @@ it('saves with every button, and gives back what somebody else’s change keeps 
 	expect(goesTo(await press(id, { step: 'remove' }))).toBe('/nl/form_builder?done=delete');
 });
 
+it('leads without scripts to the fields of the conditions of a question, with all that was typed', async () => {
+	const id = await made({ title: 'Voorwaarden' });
+	const typed = {
+		'title.nl': 'Voorwaarden',
+		slug: 'voorwaarden',
+		retentionDays: '30',
+		'q.0.id': 'mee',
+		'q.0.type': 'checkbox',
+		'q.0.text.nl': 'Doe je mee?',
+		'q.1.id': 'maat',
+		'q.1.type': 'number',
+		'q.1.text.nl': 'Welke maat?',
+	};
+	const shown = await press(id, { ...typed, step: 'show:1', revision: '1' });
+	expect(goesTo(shown)).toMatch(/\/edit\?at=maat#question-maat$/);
+	const rule = { 'q.1.if.0.q': 'mee', 'q.1.if.0.test': 'is', 'q.1.if.0.value': 'ja' };
+	await press(id, { ...typed, ...rule, step: 'save', revision: '2' });
+	const [page] = (await read(id)).content.pages;
+	expect(page.questions).toMatchObject([
+		{ id: 'mee', text: { nl: 'Doe je mee?' } },
+		{ id: 'maat', show_if: { match: 'all', rules: [{ question_id: 'mee', test: 'is', value: 'yes' }] } },
+	]);
+});
+
 it('saves by itself, says what somebody else saved meanwhile, and keeps the other as a copy', async () => {
 	const id = await made({ title: 'Vanzelf' });
 	const send = async (body: unknown) => {

@@ -220,6 +220,7 @@ function Questions({ editing, at, onReorder }: QuestionsProps) {
 								all={questions}
 								open={question.id === at || wrong.has(question.id)}
 								isWrong={wrong.has(question.id)}
+								isAsked={question.id === at}
 								epoch={editing.history.epoch}
 							/>
 						</li>

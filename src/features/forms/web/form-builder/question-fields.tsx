@@ -24,6 +24,8 @@ type QuestionProps = {
 	startsPage: number | undefined;
 	/** All questions of the form. */
 	all: readonly Question[];
+	/** Whether one asked for its fields, so that those of its conditions are there without scripts. */
+	isAsked: boolean;
 };
 
 /** One question: what it asks in a line, which folds open to its fields. */
@@ -79,7 +81,7 @@ export function FoldedQuestion(
 }
 
 /** The fields of one question, and the buttons that move, copy and remove it. */
-function QuestionFields({ question, index, page, startsPage, all }: QuestionProps) {
+function QuestionFields({ question, index, page, startsPage, all, isAsked }: QuestionProps) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
 	const at = `q.${index}`;
@@ -171,6 +173,7 @@ function QuestionFields({ question, index, page, startsPage, all }: QuestionProp
 						condition={question.showIf}
 						all={all}
 						before={index}
+						isAsked={isAsked}
 					/>
 					{startsPage !== undefined && (
 						<ConditionFields
@@ -179,6 +182,7 @@ function QuestionFields({ question, index, page, startsPage, all }: QuestionProp
 							condition={page.showIf}
 							all={all}
 							before={index}
+							isAsked={isAsked}
 						/>
 					)}
 				</>
@@ -248,10 +252,38 @@ type ConditionProps = {
 	all: readonly Question[];
 	/** The place that earlier questions come before. */
 	before: number;
+	isAsked: boolean;
 };
 
-/** When something is shown: rules about earlier answers, and one more. A rule without a question is left out. */
-function ConditionFields({ at, title, condition, all, before }: ConditionProps) {
+/**
+ * When something is shown. Every rule lists all earlier questions, so that those of a long form would be most of its page:
+ * where there is no rule, its fields come once they are asked for.
+ */
+function ConditionFields(props: ConditionProps) {
+	const t = useTranslations('form-builder');
+	const { title, condition, isAsked, before } = props;
+	const isOpen = condition !== null || isAsked;
+	const [wasOpened, setOpened] = useState(isOpen);
+	return (
+		<details
+			className="form-condition"
+			open={isOpen}
+			onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+		>
+			<summary>{title}</summary>
+			{isOpen || wasOpened ? (
+				<Rules {...props} />
+			) : (
+				<Button type="submit" name="step" value={`show:${before}`} variant="outline" size="sm">
+					{t('condition.add')}
+				</Button>
+			)}
+		</details>
+	);
+}
+
+/** Rules about earlier answers, and one more. A rule without a question is left out. */
+function Rules({ at, condition, all, before }: ConditionProps) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
 	const rules = condition?.rules ?? [];
@@ -267,8 +299,7 @@ function ConditionFields({ at, title, condition, all, before }: ConditionProps) 
 	options.push(...gone.map((value) => ({ value, label: t('condition.gone') })));
 	const choices = all.flatMap(({ options: own }) => own);
 	return (
-		<details className="form-condition" open={condition !== null}>
-			<summary>{title}</summary>
+		<>
 			<p className="field-hint">{t('condition.hint')}</p>
 			<Select
 				id={`${at}.match`}
@@ -315,6 +346,6 @@ function ConditionFields({ at, title, condition, all, before }: ConditionProps) 
 					</div>
 				);
 			})}
-		</details>
+		</>
 	);
 }

@@ -128,12 +128,12 @@ function conditionFrom(text: Fields, at: string): Condition | null {
 	return rules.length > 0 ? { match: text(`${at}.match`) === 'any' ? 'any' : 'all', rules } : null;
 }
 
-/** What a button of the page does to the questions. */
-export type Step = { verb: 'add' | 'up' | 'down' | 'copy' | 'delete'; index: number };
+/** What a button of the page does to the questions; `show` only asks for all fields of one. */
+export type Step = { verb: 'add' | 'up' | 'down' | 'copy' | 'delete' | 'show'; index: number };
 
 /** Reads the button that was pressed: `up:3`. Undefined for every other one. */
 export function stepOf(value: unknown): Step | undefined {
-	const [, verb, index] = /^(add|up|down|copy|delete):(\d{1,3})$/.exec(String(value ?? '')) ?? [];
+	const [, verb, index] = /^(add|up|down|copy|delete|show):(\d{1,3})$/.exec(String(value ?? '')) ?? [];
 	return verb ? { verb: verb as Step['verb'], index: Number(index) } : undefined;
 }
 
@@ -163,7 +163,7 @@ export function doStep(
 		const question = emptyQuestion(questionTypes.find((known) => known === type) ?? 'text');
 		return { content: build([...flat, { question, starts: undefined }]), at: question.id };
 	}
-	if (!one) return { content, at: undefined };
+	if (!one || verb === 'show') return { content, at };
 	if (verb === 'delete') {
 		const next = flat[index + 1];
 		// The page that it began goes on with the next question.
