@@ -68,7 +68,7 @@ it('a search is saved, told of at once by mail, paused and removed', async () =>
 	// Who stopped all these mails is told so here, and gets them back with one button.
 	await page.goto('/nl/profile-edit/periodieke-mail');
 	await page.locator('[name="choices.searches"]').selectOption('never');
-	await page.locator('main form [type=submit]').click();
+	await page.locator('main form.stacked-form [type=submit]').click();
 	await page.waitForURL(/done=/);
 	await page.goto('/nl/profiel/zoekopdrachten');
 	await page.getByText(saved('stopped.title')).waitFor();

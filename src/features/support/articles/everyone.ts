@@ -71,24 +71,28 @@ Nothing changes until you confirm. After that you sign in again everywhere.`,
 		nl: {
 			title: 'Kiezen welke mails je krijgt',
 			go: 'Naar je mailvoorkeuren',
-			words: 'mails afmelden uitschrijven nieuwsbrief minder geen',
+			words: 'mails afmelden uitschrijven nieuwsbrief minder geen stille uren nacht',
 			text: `
 Je kiest zelf waarover je mail krijgt, en of dat meteen is of in een overzicht.
 
 1. Ga naar Mijn account en kies Mail.
-2. Kies per onderwerp wat je wilt en bewaar het.
+2. Kies per onderwerp of je het bij de bel wilt zien, en of je er mail over wilt.
+3. Wil je ’s nachts geen mail? Kies dan stille uren. Wat wacht, krijg je daarna.
+4. Bewaar je keuze. Met één knop zet je alles uit, behalve wat belangrijk is.
 
 Onderaan veel mails staat ook een link waarmee je je voor die soort afmeldt. Mails die je echt nodig hebt, zoals een antwoord op je aanvraag of een link voor je wachtwoord, blijven komen.`,
 		},
 		en: {
 			title: 'Choosing which mails you get',
 			go: 'To your mail choices',
-			words: 'unsubscribe newsletter fewer no mails',
+			words: 'unsubscribe notifications newsletter fewer no mails quiet hours night',
 			text: `
 You choose what you get mail about, and whether that comes at once or in a summary.
 
 1. Go to My account and choose Mail.
-2. Choose what you want for each subject, and save.
+2. Choose for each subject whether you see it among your notifications, and whether you get mail about it.
+3. No mail at night? Choose quiet hours. What waits comes afterwards.
+4. Save. One button switches off everything but what matters.
 
 Many mails also have a link at the bottom that stops mails of that kind. Mails you really need, such as an answer to your application or a link for your password, keep coming.`,
 		},
