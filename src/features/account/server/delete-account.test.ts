@@ -84,12 +84,13 @@ describe('removing an account by mail', () => {
 		const deleteToken = tokenFor(user.email);
 		const works = async () => {
 			const body = { purpose: 'delete', token: deleteToken };
-			return (await app.send('post', '/auth/link', { body })).body.works;
+			return (await app.send('post', '/auth/link', { body })).body;
 		};
 		expect((await remove({ body: { deleteToken: 'iets anders' } })).status).toBe(422);
-		expect(await works()).toBe(true);
+		expect(await works()).toEqual({ works: true, over: null, account: user.email });
 		expect((await remove({ body: { delete_token: deleteToken } })).status).toBe(200);
-		expect(await works()).toBe(false);
+		expect((await works()).works).toBe(false);
+		expect((await works()).account).toBeUndefined();
 		expect((await remove({ body: { delete_token: deleteToken } })).status).toBe(422);
 	});
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ownAccessApi } from '#features/auth/api.ts';
-import { accountLinkState } from '#features/auth/web/public.tsx';
+import { accountOfLink } from '#features/auth/web/public.tsx';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(site(context).locale, 'account')('confirmEmail.title'),
 		token,
-		link: await accountLinkState(site(context), 'change_email', token),
+		...(await accountOfLink(site(context), 'change_email', token)),
 	};
 }
 
@@ -37,7 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({
+	loaderData: { token, link, account, address },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const locale = useLocale();
 	const again = (
@@ -65,6 +68,7 @@ export default function ConfirmEmailPage({ loaderData: { token, link }, actionDa
 				},
 			}}
 		>
+			{account && address && <p>{t('confirmEmail.who', { account, address })}</p>}
 			<WorkForm words={t} error={actionData?.error} submit={t('confirmEmail.submit')} icon="check">
 				{() => <input type="hidden" name="token" value={token} />}
 			</WorkForm>

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { accountLinkState } from '#features/auth/web/public.tsx';
+import { accountOfLink } from '#features/auth/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(here.locale, 'account')('delete.title'),
 		token,
-		link: isLink ? await accountLinkState(here, 'delete', token) : ('works' as const),
+		...(isLink ? await accountOfLink(here, 'delete', token) : { link: 'works' as const, account: null }),
 		email: session?.user.email ?? null,
 		preview: session && (await loadPreview(here)),
 		sent: searchParams.has('sent'),
@@ -82,7 +82,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
-	const { token, link, email, preview, sent } = loaderData;
+	const { token, link, account, email, preview, sent } = loaderData;
+	const whose = email ?? account;
 	const error = actionData?.error;
 	const known = token !== '' || email !== null;
 	return (
@@ -93,7 +94,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 					<LinkIsOver expired={link === 'expired'} />
 				) : known ? (
 					<>
-						{email && <p className="lead">{t('delete.who', { email })}</p>}
+						{whose && <p className="lead">{t('delete.who', { email: whose })}</p>}
 						<WhatHappens open={preview?.openApplications ?? 0} />
 						{error?.problem && token !== '' && error.status === 409 ? (
 							<Alert tone="warning" title={t('delete.notNow')} live>

@@ -92,14 +92,25 @@ export async function takeToken(
 export async function readTokenState(trx: Trx, token: string, purpose: TokenPurpose): Promise<LinkState> {
 	const found = await trx
 		.selectFrom('account_tokens')
-		.select(['used_at as usedAt', 'expires_at as expiresAt'])
+		.innerJoin('users', 'users.id', 'account_tokens.user_id')
+		.select(['used_at as usedAt', 'expires_at as expiresAt', 'new_email as newEmail', 'users.email'])
 		.where('token_hash', '=', hashToken(token))
 		.where('purpose', '=', purpose)
 		.executeTakeFirst();
 	if (!found) return { works: false, over: null };
 	if (found.usedAt) return { works: false, over: 'used' };
-	const works = found.expiresAt > new Date();
-	return { works, over: works ? null : 'expired' };
+	if (found.expiresAt <= new Date()) return { works: false, over: 'expired' };
+	return { works: true, over: null, ...accountOf(purpose, found) };
+}
+
+/** Which account a link ends or moves. A mail to a new address may have gone astray, so the old one is shortened in it. */
+function accountOf(
+	purpose: TokenPurpose,
+	{ email, newEmail }: { email: string; newEmail: string | null },
+): Pick<LinkState, 'account' | 'address'> {
+	if (purpose === 'delete') return { account: email };
+	if (purpose !== 'change_email' || newEmail === null) return {};
+	return { account: email.replace(/^(.).*(?=@)/u, '$1…'), address: newEmail };
 }
 
 /** Whether a token belongs to an invitation; does not use it up. */
