@@ -326,4 +326,33 @@ Put your vacancies on your own website. What changes here changes there as well.
 3. Copy the code and paste it into your website, or give it to who makes your website.`,
 		},
 	},
+	{
+		id: 'vog-of-volunteers',
+		audiences: ['organisation', 'centre'],
+		screen: '/applications',
+		nl: {
+			title: 'Bijhouden wie een VOG liet zien',
+			go: 'Naar de aanvragen',
+			words: 'VOG verklaring omtrent gedrag gratis',
+			text: `
+Is er voor een vacature een VOG nodig? Bij elke aangenomen aanvraag houd je bij of jullie hem zagen.
+
+1. Open de aanvraag en kies Vraag om een VOG. De vrijwilliger krijgt een mail met uitleg.
+2. Zag je de VOG? Vul dan in wanneer, en tot wanneer hij bij jullie geldt. Bewaar de VOG zelf niet.
+
+Je krijgt acht en twee weken voor hij verloopt een herinnering.`,
+		},
+		en: {
+			title: 'Noting who showed a certificate of conduct (VOG)',
+			go: 'To the applications',
+			words: 'VOG certificate of conduct free',
+			text: `
+Does a vacancy need a VOG? At each accepted application you note whether you saw it.
+
+1. Open the application and ask for a VOG. The volunteer gets an email that explains it.
+2. Did you see the VOG? Fill in when, and until when it counts for you. Do not keep the VOG itself.
+
+You are reminded eight and two weeks before it expires.`,
+		},
+	},
 ];

@@ -331,4 +331,58 @@ Students get an invitation from you and choose their own password.
 No mail? Look in the spam folder first. Then send the invitation again from the page of the student.`,
 		},
 	},
+	{
+		id: 'own-hours',
+		audiences: ['volunteer'],
+		screen: '/hours',
+		nl: {
+			title: 'Je uren opgeven, en een bewijs ervan',
+			go: 'Naar mijn uren',
+			words: 'uren uur opgeven bewijs certificaat',
+			text: `
+Ben je aangenomen? Dan geef je op hoeveel uur je hielp. De organisatie keurt je uren goed.
+
+1. Kies het werk en de dag, en vul het aantal uren in.
+2. Wacht op de organisatie. Je leest het als ze iets vraagt of niet goedkeurt.
+3. Maak van je goedgekeurde uren een bewijs. Anderen controleren het met de code die erop staat.`,
+		},
+		en: {
+			title: 'Giving your hours, and a certificate of them',
+			go: 'To my hours',
+			words: 'hours certificate proof',
+			text: `
+Were you accepted? Then you say how many hours you helped. The organisation approves your hours.
+
+1. Choose the work and the day, and fill in the number of hours.
+2. Wait for the organisation. You read it when they ask something or do not approve.
+3. Make a certificate of your approved hours. Others check it with the code on it.`,
+		},
+	},
+	{
+		id: 'own-vog',
+		audiences: ['volunteer', 'student'],
+		screen: '/applications',
+		nl: {
+			title: 'Een VOG laten zien',
+			go: 'Naar mijn aanvragen',
+			words: 'VOG verklaring omtrent gedrag justis digid',
+			text: `
+Voor sommig werk heb je een VOG nodig: een verklaring van de overheid over je gedrag. Dat staat bij de vacature.
+
+1. Wacht tot de organisatie erom vraagt. Vaak zet zij de aanvraag voor je klaar en is de VOG gratis.
+2. Maak de aanvraag af met DigiD. Je krijgt de VOG thuis.
+3. Laat hem zien aan de organisatie. Stuur hem niet op deze site mee: wij bewaren hem niet.`,
+		},
+		en: {
+			title: 'Showing a certificate of conduct (VOG)',
+			go: 'To my applications',
+			words: 'VOG certificate of conduct digid',
+			text: `
+For some work you need a VOG, a statement of the government about your conduct. The vacancy says so.
+
+1. Wait until the organisation asks for it. Often they prepare the request for you and it is free.
+2. Finish the request with DigiD. You get the VOG at home.
+3. Show it to the organisation. Do not send it on this site: we do not keep it.`,
+		},
+	},
 ];
