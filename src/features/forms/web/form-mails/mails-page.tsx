@@ -4,13 +4,11 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { formApi } from '../../api.ts';
-import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/mails-page.ts';
 
@@ -25,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { confirmSender, recipientIds, revision } = form;
 	return {
 		name: shownName(form, locale),
-		title: getTranslations(locale, 'form-mails')('title'),
+		title: getTranslations(locale, 'form-tabs')('mails'),
 		confirmSender,
 		recipientIds,
 		revision,
@@ -64,19 +62,9 @@ export default function FormMailsPage({ loaderData, actionData }: Route.Componen
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<Breadcrumb
-				items={[{ label: t('forms'), to: forms }, { label: title, to: base }, { label: t('title') }]}
-			/>
-			<header className="work-head">
-				<h1>{title}</h1>
-				<div className="actions">
-					<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
-						{t('edit')}
-					</ButtonLink>
-				</div>
-			</header>
-			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
-			<FormTabs base={base} active="mails" />
+			<FormHead forms={forms} base={base} title={title} active="mails">
+				<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
+			</FormHead>
 			<WorkForm
 				key={revision}
 				words={t}

@@ -16,13 +16,12 @@ import {
 	ListTabs,
 	NothingFound,
 } from '#ui/managed-list.tsx';
-import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage, questionsOf } from '../../content.ts';
 import { assignments, submissionStatuses } from '../../contract.ts';
-import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/list-page.ts';
 import { filterOf, listOf, stateOf } from './list-filter.ts';
@@ -89,17 +88,9 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 	const from = listOf(search);
 	return (
 		<div className="work-page">
-			<Breadcrumb items={[{ label: t('forms'), to: forms }, { label: title }]} />
-			<header className="work-head">
-				<h1>{title}</h1>
-				<div className="actions">
-					<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
-						{t('edit')}
-					</ButtonLink>
-				</div>
-			</header>
-			<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
-			<FormTabs base={base} active="submissions" />
+			<FormHead forms={forms} base={base} title={title} active="submissions">
+				<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
+			</FormHead>
 			<ListTabs
 				label={t('tabs')}
 				base={base}

@@ -4,11 +4,10 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import type { QuestionSummary } from '../../contract.ts';
-import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/summary-page.ts';
 import './form-summary.css';
@@ -23,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	]);
 	return {
 		name: shownName(form.data, locale),
-		title: getTranslations(locale, 'form-summary')('title'),
+		title: getTranslations(locale, 'form-tabs')('summary'),
 		...summary.meta,
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
@@ -42,13 +41,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<Breadcrumb
-				items={[{ label: t('forms'), to: forms }, { label: title, to: base }, { label: t('title') }]}
-			/>
-			<header className="work-head">
-				<h1>{title}</h1>
-			</header>
-			<FormTabs base={base} active="summary" />
+			<FormHead forms={forms} base={base} title={title} active="summary" />
 			{submissions === 0 ? (
 				<EmptyState title={t('empty')}>
 					<p>{t('emptyText')}</p>

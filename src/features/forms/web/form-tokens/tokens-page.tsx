@@ -6,16 +6,15 @@ import { readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { FilterChoice, FilterSearch, ListFilters, ListPages, NothingFound } from '#ui/managed-list.tsx';
-import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, tokenApi } from '../../api.ts';
 import { type Token, type TokenState, tokenStates } from '../../contract.ts';
-import { FormTabs } from '../form-tabs/form-tabs.tsx';
+import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/tokens-page.ts';
 import { invitableVacancies } from './invitable-vacancies.ts';
@@ -45,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const mayInvitePeople = list.meta.can.invitePeople;
 	return {
 		name: shownName(form.data, locale),
-		title: getTranslations(locale, 'form-tokens')('title'),
+		title: getTranslations(locale, 'form-tabs')('tokens'),
 		status: form.data.status,
 		isWaiting: form.data.status === 'open' && form.data.changed,
 		isPublic: form.data.accessPermission === 'anonymous',
@@ -94,19 +93,9 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<Breadcrumb
-				items={[{ label: t('forms'), to: forms }, { label: title, to: base }, { label: t('title') }]}
-			/>
-			<header className="work-head">
-				<h1>{title}</h1>
-				<div className="actions">
-					<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
-						{t('edit')}
-					</ButtonLink>
-				</div>
-			</header>
-			<Outcome />
-			<FormTabs base={base} active="tokens" />
+			<FormHead forms={forms} base={base} title={title} active="tokens">
+				<Outcome />
+			</FormHead>
 			{status !== 'open' && (
 				<Alert tone="warning" title={t('notOpen.title')}>
 					<p>{t('notOpen.text')}</p>
