@@ -45,6 +45,7 @@ describe('a request to the process', () => {
 		live: undefined,
 		buildId: undefined,
 		metrics: undefined,
+		inboundMail: undefined,
 	};
 	/** What a test has otherwise, of the process and of what the app joins. */
 	type Otherwise = Partial<Omit<AppContainer, 'env'> & AppParts> & {

@@ -22,6 +22,7 @@ import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import { createMetrics, type Metrics, type RequestKind } from '#platform/server/metrics.ts';
 import { type Api, createApi, endpoints } from './api/api.ts';
 import type { Container } from './container.ts';
+import { createInboundMail, type InboundMailDoor } from './inbound-mail.ts';
 import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
 import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
 import { missingFilePage } from './site/gateway/missing-files.ts';
@@ -51,6 +52,8 @@ export type AppParts = {
 	buildId: string | undefined;
 	/** Figures for a monitor; undefined where the settings name no token for it. */
 	metrics: Metrics | undefined;
+	/** Takes mail that comes in; undefined where the settings name no domain for it. */
+	inboundMail: InboundMailDoor | undefined;
 };
 
 type Env = { Bindings: RequestBindings };
@@ -97,6 +100,7 @@ export function buildApp(
 		live: createEventStreamProxy(container, api),
 		assets,
 		buildId: build?.assets.version,
+		inboundMail: ROLES.includes('api') ? createInboundMail(container) : undefined,
 		metrics: token === undefined ? undefined : createMetrics({ ...container, token }),
 	});
 }
@@ -104,7 +108,7 @@ export function buildApp(
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	const { env, errors } = container;
-	const { api, site, assets, buildId, files, live, metrics } = parts;
+	const { api, site, assets, buildId, files, live, metrics, inboundMail } = parts;
 	const app = new Hono<Env>();
 	if (metrics)
 		app.use(async (c, next) => {
@@ -164,6 +168,8 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 			});
 		});
 	}
+	// A mail server hands it over inside the network, under whatever name the process has there.
+	if (inboundMail) app.post('/inbound-mail', (c) => inboundMail(c.req.raw));
 	app.use(async (c, next) => refuseHost(c, container.hosts) ?? next());
 	const limits = new Map(
 		[

@@ -98,6 +98,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Emit, EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { workMail } from '#platform/server/mail/deliver-mail.ts';
+import { inboundAddresses } from '#platform/server/mail/inbound-address.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTransport, mailFolder } from '#platform/server/mail/transport.ts';
 import { dueBefore } from '#platform/server/retention.ts';
@@ -210,6 +211,9 @@ export function startWork(container: Container): void {
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
 		ownWords: ownWords({ db, bus: container.bus, log, templates: mailTemplates }),
+		inbound: env.INBOUND_MAIL_DOMAIN
+			? inboundAddresses(container.secrets, env.INBOUND_MAIL_DOMAIN)
+			: undefined,
 		addressGone: bounceAtOnce(container),
 	});
 	startFileWork(jobs, container);

@@ -656,6 +656,7 @@ export interface Mails {
 	user_id: string | null;
 	held_for: string | null;
 	wording: Json | null;
+	thread: string | null;
 }
 
 export interface MapAreas {

@@ -35,6 +35,13 @@ const environmentSchema = z.object({
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
 		.optional(),
 	MAIL_FROM: z.string().default('Vrijwillig <no-reply@vrijwillig.example>'),
+	/** The domain whose mail this installation gets: without it nobody answers by mail, and no bounce is read. */
+	INBOUND_MAIL_DOMAIN: z
+		.string()
+		.regex(/^[a-z0-9]([a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,}$/i, 'must be a domain')
+		.optional(),
+	/** The bearer token with which the mail server hands over mail. */
+	INBOUND_MAIL_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 	/** The secret of this installation; several, separated by commas, while a new one replaces an old one. */
 	APP_SECRET: list.pipe(z.array(z.string().min(32, 'must have 32 characters or more'))).default([]),
 	DEFAULT_TENANT: z.enum(['oldebroek', 'roermond', 'meedoen', 'demo', 'public']).default('demo'),
@@ -126,9 +133,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		}),
 		...incompleteS3(given),
 		...replicaOfNothing(given),
+		...halfInbound(given),
 	];
 	if (result.success && lines.length === 0) return result.data;
 	throw new EnvironmentError(lines);
+}
+
+/** Mail comes in at a domain, from who has the token: the one is of no use without the other. */
+function halfInbound(given: Record<string, string | undefined>): string[] {
+	const names = ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_TOKEN'];
+	const missing = names.filter((name) => given[name] === undefined);
+	return missing.length === 1 ? [`${missing[0]}: is needed where mail comes in (given: nothing)`] : [];
 }
 
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -149,5 +164,5 @@ function replicaOfNothing(given: Record<string, string | undefined>): string[] {
 /** URLs may contain secrets, and keys are secret, so their values are not repeated. */
 function describe(name: string, value: string | undefined): string {
 	if (value === undefined) return 'nothing';
-	return value.includes('@') || /KEY|SECRET|METRICS_TOKEN/.test(name) ? '(hidden)' : `"${value}"`;
+	return value.includes('@') || /KEY|SECRET|_TOKEN/.test(name) ? '(hidden)' : `"${value}"`;
 }

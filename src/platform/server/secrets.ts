@@ -22,6 +22,7 @@ export type Purpose =
 	| 'door'
 	| 'outcome'
 	| 'crisis'
+	| 'inbound_mail'
 	| 'form_invitation';
 
 /**

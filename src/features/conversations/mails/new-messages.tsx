@@ -67,6 +67,7 @@ export const newMessages = defineMail('conversations-mails', {
 	name: 'conversation-new-messages',
 	to: 'account',
 	topic: 'messages' satisfies MailTopic,
+	thread: ({ conversationId }) => conversationId,
 	schema: aboutMessages.extend({ conversationId: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), conversationId: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51' }),
 	render: (data, setting) => ({
@@ -168,8 +169,13 @@ export const newMessagesOfGuest = defineMail('conversations-mails', {
 	name: 'conversation-new-messages-guest',
 	to: 'guest',
 	critical: 'link',
-	schema: aboutMessages.extend({ token: z.string() }),
-	sample: (say) => ({ ...sampleOf(say), token: 'a_token-of-a-guest' }),
+	thread: ({ conversationId }) => conversationId,
+	schema: aboutMessages.extend({ token: z.string(), conversationId: z.string() }),
+	sample: (say) => ({
+		...sampleOf(say),
+		token: 'a_token-of-a-guest',
+		conversationId: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51',
+	}),
 	render: (data, setting) => ({
 		...contentOf(data, setting, linkTo(setting, `/conversations/guest?token=${data.token}`)),
 		why: whyMailed('address', setting),

@@ -352,7 +352,10 @@ describe('the list', () => {
 			[admin.user.id, colleague.user.id].sort(),
 		);
 		await write(volunteer, id, 'Ja!');
-		expect([await kinds(admin), await kinds(colleague)]).toEqual([[], ['message_received']]);
+		expect([await kinds(admin), (await kinds(colleague)).sort()]).toEqual([
+			[],
+			['conversation_assigned', 'message_received'],
+		]);
 		expect((await read(volunteer, id)).body.data.attributes.assigned_to_id).toBeNull();
 	});
 });

@@ -115,7 +115,11 @@ export function mailUnread(jobs: Jobs, secrets: Secrets) {
 		const data = { firstName, ...about };
 		if (userId === null) {
 			const token = tokenOf(reader);
-			await queueMail(trx, jobs, { ...common, template: newMessagesOfGuest, data: { ...data, token } });
+			await queueMail(trx, jobs, {
+				...common,
+				template: newMessagesOfGuest,
+				data: { ...data, token, conversationId },
+			});
 		} else
 			await queueMail(trx, jobs, { ...common, template: newMessages, data: { ...data, conversationId } });
 	}

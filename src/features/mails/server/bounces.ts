@@ -6,14 +6,14 @@ import { mailBounced } from '../events.ts';
 const MAX_REASON = 300;
 
 /**
- * Marks a mail as come back for good, and its address as one to which nothing is sent until staff say that it works
- * again; who has the account is notified. Returns false for a mail that is not of this centre, that is still to be
+ * Marks a mail as come back for good, and its address, where nobody reads it any more, as one to which nothing is sent
+ * until staff say that it works again; who has the account is notified. Returns false for a mail that is not of this centre, that is still to be
  * sent, or that came back before.
  */
 export async function markBounced(
 	trx: Trx,
 	emit: Emit,
-	{ mailId, reason }: { mailId: string; reason: string },
+	{ mailId, reason, isAddressGone = true }: { mailId: string; reason: string; isAddressGone?: boolean },
 ): Promise<boolean> {
 	const text = reason.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON);
 	const mail = await trx
@@ -24,6 +24,16 @@ export async function markBounced(
 		.returning(['tenant', 'centre_id', 'recipient', 'template'])
 		.executeTakeFirst();
 	if (!mail) return false;
+	if (isAddressGone) await stopMailTo(trx, mail, text);
+	await emit(mailBounced(mailId, { details: { event: mail.template } }));
+	return true;
+}
+
+async function stopMailTo(
+	trx: Trx,
+	mail: { tenant: string; centre_id: string; recipient: string },
+	text: string,
+): Promise<void> {
 	await trx
 		.insertInto('mail_bounces')
 		.values({
@@ -36,8 +46,6 @@ export async function markBounced(
 			conflict.columns(['centre_id', 'address']).doUpdateSet({ reason: text, bounced_at: new Date() }),
 		)
 		.execute();
-	await emit(mailBounced(mailId, { details: { event: mail.template } }));
-	return true;
 }
 
 /** Returns what a delivery calls when the mail server says at once that there is nobody at an address. */

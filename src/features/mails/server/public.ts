@@ -1,6 +1,6 @@
 export * from './account-mail.tsx';
 export { accountMailer, withEventToken } from './account-mailer.ts';
-export { bounceAtOnce, forgetBounce } from './bounces.ts';
+export { bounceAtOnce, forgetBounce, markBounced } from './bounces.ts';
 export { ContactFacts } from './contact-facts.tsx';
 export {
 	clearMailFilesQueue,

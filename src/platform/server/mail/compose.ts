@@ -44,6 +44,11 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 		...(mail.replyTo && {
 			replyTo: { name: headerText(mail.replyTo.name, 100), address: mail.replyTo.address },
 		}),
+		...(mail.bouncesTo && { envelope: { from: mail.bouncesTo, to: mail.to.address } }),
+		...(mail.thread && {
+			inReplyTo: `<${mail.thread}@${domain}>`,
+			references: `<${mail.thread}@${domain}>`,
+		}),
 		subject: headerText(mail.subject),
 		html: mail.html,
 		text: mail.text,

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { greeting, keeping, log, withMail } from '#platform/testing/with-mail.tsx';
 import { createJobs } from '../jobs.ts';
 import { createSecrets } from '../secrets.ts';
+import { compose } from './compose.ts';
 import { deliverMail, workMail } from './deliver-mail.ts';
+import { inboundAddresses } from './inbound-address.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 import { maxAttempts, queueMail } from './queue-mail.ts';
 import { defineMail } from './template.ts';
 
@@ -60,6 +63,33 @@ describe('delivering a mail', () => {
 			last_error: null,
 			claimed_until: null,
 		});
+	});
+
+	test('is answered at an address of its own, where mail comes in and it is about a conversation', async () => {
+		const transport = keeping();
+		const inbound = inboundAddresses(
+			createSecrets(['een-geheim-van-meer-dan-32-tekens']),
+			'antwoord.example',
+		);
+		const mail = await queue();
+		const thread = randomUUID();
+		await given.database.db.transaction(scope(), (trx) =>
+			sql`update mails set thread = ${thread} where id = ${mail.mailId}`.execute(trx),
+		);
+		await deliverMail({ ...delivery(transport), inbound }, mail);
+		const [sent] = transport.sent;
+		expect(inbound.read(sent?.replyTo?.address ?? '')).toEqual({ kind: 'answer', mailId: mail.mailId });
+		expect(inbound.read(sent?.bouncesTo ?? '')).toEqual({ kind: 'bounce', mailId: mail.mailId });
+		expect(sent?.text.trim()).toMatch(/^✂ Je kunt deze mail beantwoorden/);
+		const message = compose(sent as OutgoingMail);
+		expect(message).toMatchObject({
+			references: `<${thread}@punt.example>`,
+			envelope: { from: sent?.bouncesTo, to: 'ontvanger@example.org' },
+		});
+		const other = await queue();
+		await deliverMail({ ...delivery(transport), inbound }, other);
+		expect(transport.sent[1]).not.toHaveProperty('replyTo');
+		expect(transport.sent[1]?.text).not.toContain('✂');
 	});
 
 	test('is written in Dutch from a site that is in Dutch alone', async () => {

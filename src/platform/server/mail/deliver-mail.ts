@@ -7,6 +7,7 @@ import type { Database, Scope } from '../database.ts';
 import type { JobInfo, Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isAddress } from './compose.ts';
+import type { InboundAddresses } from './inbound-address.ts';
 import { type Mailbox, MailRefused, type MailTransport } from './outgoing-mail.ts';
 import { MAIL_TOKENS, mailDeliver, maxAttempts, withTokens } from './queue-mail.ts';
 import { type Reworded, renderMail } from './render-mail.ts';
@@ -30,6 +31,8 @@ export type MailDelivery = {
 	unsubscribeUrl?: (of: { site: SiteAddress; locale: Locale; userId: string; topic: string }) => string;
 	/** Writes a mail in the words of its centre, where it has any. */
 	ownWords?: OwnWords;
+	/** The addresses at which mail comes in; without them nobody answers by mail. */
+	inbound?: InboundAddresses | undefined;
 	/** Called when the mail server says that there is nobody at the address. */
 	addressGone?: (mail: { tenant: string; centreId: string; mailId: string }, reason: string) => Promise<void>;
 	/** Seconds that a claim lasts without a result; longer than any delivery takes. */
@@ -79,6 +82,7 @@ type Claim = {
 	recipientName: string | null;
 	locale: Locale;
 	data: unknown;
+	thread: string | null;
 	centreName: string;
 	wording: MailOnItsWay['wording'];
 	/** What all mails of the centre share; null where it chose nothing. */
@@ -150,7 +154,7 @@ async function claimMail(
 				where id = ${mail.mailId} and status = 'queued' and (claimed_until is null or claimed_until <= now())
 				for update skip locked
 			)
-			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording,
+			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording, thread,
 				(select name from centres where centres.id = mails.centre_id) as "centreName",
 				(select jsonb_build_object('name', s.sender_name, 'replyTo', s.reply_to, 'footer', s.footer)
 					from mail_settings s where s.centre_id = mails.centre_id) as sender,
@@ -179,6 +183,7 @@ async function handOver(
 		unsubscribeUrl,
 		open = (sealed) => sealed,
 		ownWords,
+		inbound,
 	}: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
@@ -195,7 +200,9 @@ async function handOver(
 	const { userId } = claim;
 	const { topic } = template;
 	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
-	const { template: name, wording, sender } = claim;
+	const { template: name, wording, sender, thread } = claim;
+	const answersTo = thread ? inbound?.of('answer', mail.mailId) : undefined;
+	const replyTo = answersTo ?? sender?.replyTo;
 	const senderName = sender?.name ?? claim.centreName;
 	const rendered = await renderMail(
 		template,
@@ -204,6 +211,7 @@ async function handOver(
 		{
 			stopAt,
 			footer: sender?.footer[locale],
+			isAnswerable: answersTo !== undefined,
 			own: async (written) =>
 				ownWords?.({ ...mail, template: name, locale, wording }, written, { locale, centre }),
 		},
@@ -215,7 +223,9 @@ async function handOver(
 		template: claim.template,
 		locale,
 		from: { name: senderName, address: parseMailbox(from).address },
-		...(sender?.replyTo && { replyTo: { name: senderName, address: sender.replyTo } }),
+		...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
+		...(inbound && { bouncesTo: inbound.of('bounce', mail.mailId) }),
+		...(thread && { thread }),
 		to: { name: claim.recipientName ?? '', address: claim.recipient },
 		...rendered,
 	});

@@ -28,6 +28,8 @@ export type LayoutProps = {
 	stop?: { url: string; text: string } | undefined;
 	/** What the centre has below each of its mails; line breaks are preserved. */
 	footer?: string | undefined;
+	/** The line above which one answers, at the top. */
+	answerLine?: string | undefined;
 	children?: ReactNode;
 };
 
@@ -35,7 +37,7 @@ export type LayoutProps = {
  * The layout of every mail: the centre's name at the top, the reason for the mail at the bottom, for light and dark
  * mode.
  */
-export function Layout({ locale, centre, subject, why, stop, footer, children }: LayoutProps) {
+export function Layout({ locale, centre, subject, why, stop, footer, answerLine, children }: LayoutProps) {
 	return (
 		<Html lang={locale} dir="ltr">
 			<head>
@@ -63,6 +65,14 @@ export function Layout({ locale, centre, subject, why, stop, footer, children }:
 						overflowWrap: 'anywhere',
 					}}
 				>
+					{answerLine && (
+						<Text
+							className="soft"
+							style={{ margin: '0 0 16px', fontSize: 13, lineHeight: '20px', color: '#4a5a66' }}
+						>
+							{answerLine}
+						</Text>
+					)}
 					<Section>
 						<Text style={{ margin: '0 0 24px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>
 							<Link

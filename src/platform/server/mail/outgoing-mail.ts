@@ -14,6 +14,10 @@ export type OutgoingMail = {
 	to: Mailbox;
 	/** Where answers go; to the sender without it. */
 	replyTo?: Mailbox | undefined;
+	/** Where news of the delivery goes; to the sender without it. */
+	bouncesTo?: string | undefined;
+	/** The conversation that it is about: mail programs show its mails together. */
+	thread?: string | undefined;
 	subject: string;
 	html: string;
 	text: string;

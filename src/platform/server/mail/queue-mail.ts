@@ -67,6 +67,7 @@ export async function queueMail<Data extends MailData>(
 			locale: mail.locale,
 			data: JSON.stringify(withTokens(data, (token) => jobs.seal(token, id))),
 			held_for: mail.hold?.about ?? null,
+			thread: mail.template.thread?.(data) ?? null,
 		})
 		.execute();
 	await jobs.send(

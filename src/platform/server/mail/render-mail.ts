@@ -19,6 +19,8 @@ type RenderOptions = {
 	stopAt?: string | undefined;
 	/** What the centre has below each of its mails. */
 	footer?: string | undefined;
+	/** Whether an answer to it goes somewhere: then it says above which line one writes. */
+	isAnswerable?: boolean;
 	/** Writes the mail in other words; undefined where there are none. */
 	own?: (written: WrittenMail) => Promise<Reworded | undefined>;
 };
@@ -41,7 +43,7 @@ export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
 	setting: { locale: Locale; centre: MailCentre },
-	{ stopAt, own, footer }: RenderOptions = {},
+	{ stopAt, own, footer, isAnswerable = false }: RenderOptions = {},
 ): Promise<RenderedMail> {
 	const written = template.write(data, setting);
 	const { content } = written;
@@ -56,8 +58,11 @@ export async function renderMail(
 		unsubscribe === undefined
 			? undefined
 			: { url: unsubscribe, text: getTranslations(setting.locale, 'mail')('stop') };
+	const answerLine = isAnswerable ? getTranslations(setting.locale, 'mail')('answerAbove') : undefined;
 	const body = words ? bodyOf(words.html) : content.body;
-	const document = await render(createElement(Layout, { ...setting, subject, why, stop, footer }, body));
+	const document = await render(
+		createElement(Layout, { ...setting, subject, why, stop, footer, answerLine }, body),
+	);
 	// The renderer's output begins with the doctype of an older HTML version.
 	const html = document.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
 	return {

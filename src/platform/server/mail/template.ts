@@ -65,6 +65,8 @@ type MailDefinition<S extends Slice, Data extends MailData, Derived extends Mail
 	readonly critical?: CriticalReason;
 	/** The topic under which people can choose a summary or no mail. Without a topic the mail is always sent. */
 	readonly topic?: string;
+	/** The conversation that the mail is about: its mails are shown together, and an answer to one goes into it. */
+	readonly thread?: (data: NoInfer<Data>) => string;
 	readonly schema: z.ZodType<Data>;
 	/** Data for the tests, which write every mail in every language; `say` makes texts of people long or hostile. */
 	readonly sample: (say: (text: string) => string) => NoInfer<Data>;
@@ -82,7 +84,7 @@ export type WrittenMail = { values: MailData; content: MailContent };
 /** A mail that can be queued with its data, and written by a worker that does not know their type. */
 export type MailTemplate<Data extends MailData = MailData> = Pick<
 	MailDefinition<Slice, Data, object>,
-	'name' | 'to' | 'critical' | 'topic' | 'schema' | 'sample'
+	'name' | 'to' | 'critical' | 'topic' | 'thread' | 'schema' | 'sample'
 > & {
 	/** The slice that sends it. */
 	readonly group: string;
@@ -94,7 +96,8 @@ export type MailTemplate<Data extends MailData = MailData> = Pick<
 };
 
 /** A template the worker can use without knowing its data's type. */
-export type AnyMailTemplate = Omit<MailTemplate, 'schema' | 'sample'> & {
+export type AnyMailTemplate = Omit<MailTemplate, 'schema' | 'sample' | 'thread'> & {
+	readonly thread?: unknown;
 	readonly schema: z.ZodType;
 	readonly sample: (say: (text: string) => string) => MailData;
 };
