@@ -7,27 +7,24 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryConfig } from 'pg';
 import type { ServerBuild } from 'react-router';
-import { MAX_FILE_BYTES, MAX_FILES } from '#features/conversations/enums.ts';
-import { maximumDocumentBytes } from '#features/files/enums.ts';
 import { hostName, type OwnHosts } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import { compressed } from '#platform/server/http/compress.ts';
-import { pathPattern, type RequestBindings } from '#platform/server/http/mount.ts';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
-import { MAX_BODY_BYTES, maximumOf } from '#platform/server/jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import { createMetrics, type Metrics, type RequestKind } from '#platform/server/metrics.ts';
 import { type Api, createApi, endpoints } from './api/api.ts';
+import { bodyLimits, maximumBytesOf } from './body-limits.ts';
 import type { Container } from './container.ts';
 import { createInboundMail, type InboundMailDoor } from './inbound-mail.ts';
 import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
 import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
 import { missingFilePage } from './site/gateway/missing-files.ts';
 import { landingFor } from './site/landing-host.ts';
-import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
 /** The parts of the container that the app needs. */
@@ -79,13 +76,6 @@ const STATIC_FILES =
 	/^\/((assets|brands|stock)\/.*|[^/]+\.(avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml))$/;
 /** Milliseconds; a monitor that waits longer takes the process for dead. */
 const READY_WITHIN_MS = 2_000;
-/** The largest form, in bytes, that a signed-in visitor may send to a page: enough for the longest texts. */
-const MAX_PAGE_FORM_BYTES = 1_000_000;
-/** The largest form with a file in it, in bytes. */
-const MAX_FILE_FORM_BYTES = maximumDocumentBytes + MAX_PAGE_FORM_BYTES;
-/** The largest message with its files, in bytes. */
-const MAX_MESSAGE_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_PAGE_FORM_BYTES;
-
 /** Builds the API and the site on a container; in development it builds them again after every change. */
 export function buildApp(
 	container: Container,
@@ -172,15 +162,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	if (inboundMail) app.post('/inbound-mail', (c) => inboundMail(c.req.raw));
 	app.use(async (c, next) => refuseHost(c, container.hosts) ?? next());
 	const limits = new Map(
-		[
-			MAX_BODY_BYTES,
-			MAX_PAGE_FORM_BYTES,
-			MAX_FILE_FORM_BYTES,
-			MAX_MESSAGE_BYTES,
-			...endpoints.flatMap(({ maximumBytes = [], maximumFileBytes = [] }) =>
-				[maximumBytes, maximumFileBytes].flat(),
-			),
-		].map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const),
+		bodyLimits().map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const),
 	);
 	// Requests without a body are skipped: the check alone costs as much as the rest.
 	app.use((c, next) => {
@@ -302,30 +284,6 @@ function asVisited(request: Request, trustedProxies: number): Request {
 	const schemes = (request.headers.get('x-forwarded-proto') ?? '').split(',').map((part) => part.trim());
 	if ((schemes.at(-trustedProxies) ?? schemes[0]) !== 'https') return request;
 	return new Request(request.url.replace(/^http:/, 'https:'), request);
-}
-
-/**
- * The largest body of a request, in bytes: some endpoints accept more, and pages accept more from signed-in visitors,
- * and forms files from everybody.
- */
-function maximumBytesOf(c: Context): number {
-	const { method, path } = c.req;
-	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-	const route = endpoints.find(
-		(each) =>
-			(each.maximumBytes !== undefined || each.maximumFileBytes !== undefined) &&
-			each.method === method.toLowerCase() &&
-			pathPattern(each.path).test(path),
-	);
-	if (route) return maximumOf(type, route);
-	// Visitors send files with forms, and guests with messages.
-	if (/^\/(nl|en)\/(forms\/|conversations\/guest$)/.test(path))
-		return maximumOf(type, { maximumFileBytes: MAX_FILE_FORM_BYTES });
-	const cookies = readSiteCookies(c.req.header('cookie') ?? null, c.req.url.startsWith('https:'));
-	if (localeOfPath(path) === undefined || !TOKEN_COOKIES.every((name) => cookies[name]))
-		return MAX_BODY_BYTES;
-	const maximumFileBytes = /^\/(nl|en)\/conversations\//.test(path) ? MAX_MESSAGE_BYTES : MAX_FILE_FORM_BYTES;
-	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes });
 }
 
 /** The rest of the body is not read, so the connection cannot be used for another request. */
