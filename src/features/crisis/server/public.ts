@@ -1,3 +1,3 @@
-export { crisisMailQueue, mailCalls, sendCalls, startCrisisWork } from './mail-calls.ts';
+export { crisisMailQueue, sendCalls, startCrisisWork } from './mail-calls.ts';
 export { crisisRetention } from './retention.ts';
 export { lapseCalls } from './write-calls.ts';

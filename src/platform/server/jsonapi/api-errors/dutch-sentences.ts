@@ -309,6 +309,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
 	'This is not a colleague.': 'Deze persoon is geen collega.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',
+	'Nobody in the crisis pool fits this.': 'Er is niemand in de crisispool die hierbij past.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
