@@ -17,17 +17,17 @@ const PREFIXES = { answer: 'a', bounce: 'b' } as const;
 
 /** Creates the addresses of an installation, at the domain whose mail it gets. */
 export function inboundAddresses(secrets: Secrets, domain: string): InboundAddresses {
-	const host = domain.toLowerCase();
+	const ownDomain = domain.toLowerCase();
 	const mark = (text: string) =>
 		small(Buffer.from(secrets.sign('inbound_mail', text), 'base64url').toString('hex'));
 	return {
 		of: (kind, mailId) => {
 			const local = `${PREFIXES[kind]}${small(mailId.replaceAll('-', ''))}`;
-			return `${local}${mark(local)}@${host}`;
+			return `${local}${mark(local)}@${ownDomain}`;
 		},
 		read: (address) => {
 			const [local = '', at = ''] = address.trim().toLowerCase().split('@');
-			if (at !== host) return undefined;
+			if (at !== ownDomain) return undefined;
 			const [, prefix, id = '', given = ''] = /^([ab])([0-9a-z]{25})([0-9a-z]{25})$/.exec(local) ?? [];
 			const bytes = Buffer.from(large(given), 'hex').toString('base64url');
 			if (prefix === undefined || !secrets.isSigned('inbound_mail', `${prefix}${id}`, bytes))

@@ -31,7 +31,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256_000, maxRfc822NestingD
 /** What was handed over is no mail. */
 export class UnreadableMail extends Error {
 	constructor(cause?: unknown) {
-		super('This is no mail.', { cause });
+		super('what came in is no mail', { cause });
 		this.name = 'UnreadableMail';
 	}
 }
