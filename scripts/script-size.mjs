@@ -10,7 +10,7 @@ export const MAX_SCRIPT_BYTES = 130_000;
 const FRAME = ['entry.client.tsx', 'src/root.tsx', 'src/features/shell/web/locale-layout.tsx'];
 const LOCALES = ['nl', 'en'];
 
-/** The pages a visitor sees without signing in, by the route that shows them. */
+/** The pages a visitor sees without signing in, by the route that shows them, and what that loads at once besides. */
 const PUBLIC_PAGES = {
 	home: 'src/features/content/web/home-page.tsx',
 	page: 'src/features/content/web/site-page.tsx',
@@ -20,12 +20,13 @@ const PUBLIC_PAGES = {
 	organisation: 'src/features/organisations/web/organisation-page/organisation-page.tsx',
 	login: 'src/features/auth/web/login-page.tsx',
 	'sign up': 'src/features/auth/web/accounts/signup-page.tsx',
-	'not found': 'src/features/shell/web/not-found-page.tsx',
+	// An address of one word may be a page of the centre; when it is none, the error page comes on top of it.
+	'not found': ['src/features/content/web/site-page.tsx', 'src/platform/web/error-page.tsx'],
 };
 
 /**
  * The files of script a page loads at first, from the list that Vite writes: entry, root, layout and route with all
- * they import, and the words of one language. Throws when a page is not in the list.
+ * they import, and the words of one language. `page` is a source file or several. Throws when one is not in the list.
  */
 export function firstFiles(manifest, page, locale) {
 	const files = new Set();
@@ -37,7 +38,7 @@ export function firstFiles(manifest, page, locale) {
 		for (const each of chunk.dynamicImports ?? [])
 			if (each.startsWith('virtual:messages/') && each.endsWith(`/${locale}`)) add(each);
 	};
-	for (const source of [...FRAME, page]) {
+	for (const source of [FRAME, page].flat()) {
 		const key = Object.keys(manifest).find((each) => each.split('?')[0].endsWith(source));
 		if (!key) throw new Error(`The build has no ${source}`);
 		add(key);

@@ -9,9 +9,9 @@ const manifest = {
 		imports: ['_framework.js'],
 		dynamicImports: ['virtual:messages/shell/nl', 'virtual:messages/shell/en', 'src/ui/later.tsx'],
 	},
+	'src/ui/later.tsx': { file: 'later.js', imports: ['_shared.js'] },
 	'virtual:messages/shell/nl': { file: 'nl.js' },
 	'virtual:messages/shell/en': { file: 'en.js' },
-	'src/ui/later.tsx': { file: 'later.js' },
 	'src/features/shell/web/locale-layout.tsx?route': { file: 'layout.js', imports: ['_framework.js'] },
 	'src/page.tsx?route': { file: 'page.js', imports: ['_shared.js'] },
 	'_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
@@ -22,6 +22,14 @@ describe('what a page loads at first', () => {
 		expect(firstFiles(manifest, 'src/page.tsx', 'nl').sort()).toEqual(
 			['entry.js', 'framework.js', 'layout.js', 'nl.js', 'page.js', 'root.js', 'shared.js'].sort(),
 		);
+	});
+
+	it('is that of each file the page consists of, once', () => {
+		const files = firstFiles(manifest, ['src/page.tsx', 'src/ui/later.tsx'], 'nl');
+		expect(files.filter((file) => file === 'shared.js' || file === 'later.js').sort()).toEqual([
+			'later.js',
+			'shared.js',
+		]);
 	});
 
 	it('is not guessed for a page that was not built', () => {

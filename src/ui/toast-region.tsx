@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { createToastClock } from './toast-clock.ts';
 import { type Toast, type ToastColor, toasts } from './toasts.ts';
+
+const clock = createToastClock(toasts);
 
 const looks: Record<ToastColor, { tone: string; icon: IconName }> = {
 	success: { tone: 'success', icon: 'circle-check' },
@@ -17,7 +20,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 	const t = useTranslations('ui');
 	const look = looks[toast.color];
 	const urgent = toast.color === 'danger';
-	const pause = () => toasts.pause(toast.id);
+	const pause = () => clock.pause(toast.id);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open longer
 		<div
@@ -29,11 +32,11 @@ function ToastBox({ toast }: { toast: Toast }) {
 			onFocus={pause}
 			// A toast stays while it is hovered or has focus.
 			onPointerLeave={({ currentTarget }) => {
-				if (!currentTarget.contains(document.activeElement)) toasts.resume(toast.id);
+				if (!currentTarget.contains(document.activeElement)) clock.resume(toast.id);
 			}}
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget)) {
-					toasts.resume(toast.id);
+					clock.resume(toast.id);
 				}
 			}}
 		>

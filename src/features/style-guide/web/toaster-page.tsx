@@ -4,9 +4,17 @@ import { getTranslations, isLocale, useTranslations } from '#platform/web/transl
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 import { Select } from '#ui/inputs.tsx';
-import { type ToastColor, type ToastPosition, toastPositions, toasts } from '#ui/toasts.ts';
+import { type ToastColor, type ToastPosition, toasts } from '#ui/toasts.ts';
 import type { Route } from './+types/toaster-page';
 
+const positions: ToastPosition[] = [
+	'top-left',
+	'top-center',
+	'top-right',
+	'bottom-left',
+	'bottom-center',
+	'bottom-right',
+];
 const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'];
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -68,7 +76,7 @@ export default function ToasterPage() {
 					placeholder={false}
 					defaultValue={toasts.position()}
 					onChange={({ target }) => toasts.moveTo(target.value as ToastPosition)}
-					options={toastPositions.map((value) => ({ value, label: value }))}
+					options={positions.map((value) => ({ value, label: value }))}
 				/>
 			</form>
 			<div className="actions">
