@@ -43,6 +43,7 @@ export const NAMED = {
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',
+	pool_selections: 'pool_selections',
 	crisis_calls: 'crisis_calls',
 	current_crisis_calls: 'crisis_calls',
 	search_synonyms: 'search_synonyms',

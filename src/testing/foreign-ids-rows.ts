@@ -82,6 +82,7 @@ export async function oneOfEach(
 			| 'form_files'
 			| 'message_files'
 			| 'volunteer_profile_replies'
+			| 'pool_selections'
 			| 'crisis_calls'
 			| 'crisis_call_answers'
 			| 'help_answers'
@@ -249,6 +250,12 @@ export async function oneOfEach(
 		}),
 		volunteer_profiles: profile,
 		crisis_calls: crisis,
+		pool_selections: await insert('pool_selections', {
+			...place,
+			organisation_id: organisation.id,
+			name: 'Koks',
+			filters: '{}',
+		}),
 		volunteer_profile_notes: await insert('volunteer_profile_notes', {
 			...place,
 			profile_id: profile,

@@ -67,6 +67,7 @@ const OF_OTHERS = [
 	'page_versions',
 	'pages',
 	'partners',
+	'pool_selections',
 	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',

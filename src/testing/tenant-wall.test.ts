@@ -271,6 +271,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...asked, vacancy_id: vacancy.id, body: 'Wil je komen koken?' })
 			.execute();
 		await trx.insertInto('volunteer_profile_blocks').values(asked).execute();
+		await trx
+			.insertInto('pool_selections')
+			.values({ ...common, organisation_id: organisation.id, name: 'Koks', filters: '{}' })
+			.execute();
 		const crisis = await trx
 			.insertInto('crisis_calls')
 			.values({ ...common, title: 'Opvang', body: 'Wie kan komen?' })

@@ -5,6 +5,8 @@ import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.
 import {
 	ownProfileResource,
 	poolMeta,
+	poolSelectionCreateBody,
+	poolSelectionResource,
 	profileResource,
 	profileUpdateBody,
 	replyCreateBody,
@@ -74,6 +76,27 @@ export const profilePoolApi = routesOf('Volunteer profiles', {
 		params: idParams,
 		list: { customFilters: forVacancy },
 		answers: { 200: answerOf(profileResource, z.never()) },
+	}),
+});
+
+const selections = '/api/v1/pool_selections';
+
+/** Selections of the pool that the organisation acted for keeps. */
+export const poolSelectionApi = routesOf('Volunteer profiles', {
+	list: get(selections, {
+		summary: 'Selections of the pool that the organisation keeps, by name',
+		list: { page: { defaultSize: 25, maxSize: 25 } },
+		answers: { 200: listOf(poolSelectionResource, z.never()) },
+	}),
+	create: post(selections, {
+		summary: 'Keep a selection; one of the same name takes the new filters; 20 at most',
+		body: poolSelectionCreateBody,
+		answers: { 201: answerOf(poolSelectionResource, z.never()) },
+	}),
+	remove: del(`${selections}/{id}`, {
+		summary: 'Take a selection away',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });
 

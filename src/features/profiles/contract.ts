@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
+import { distances } from '#features/search/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
@@ -9,6 +10,7 @@ import {
 	hints,
 	neededFields,
 	type PoolFacet,
+	poolValues,
 	profileStatuses,
 	replyStatuses,
 } from './enums.ts';
@@ -91,6 +93,31 @@ export const poolMeta = {
 	vacancy: z.object({ id: z.string(), title: z.string() }).nullable(),
 };
 export type PoolFacets = Record<PoolFacet, { value: string; count: number }[]>;
+
+const chosen = <const Values extends readonly string[]>(values: Values) =>
+	z.array(z.enum(values)).max(values.length).optional();
+/** What is searched in the pool, beside a page of it. */
+export const poolFiltersSchema = z.strictObject({
+	q: z.string().trim().max(100).optional(),
+	near: z.string().trim().max(80).optional(),
+	distance: z.enum(distances.map(String)).optional(),
+	vacancy: z.uuid().toLowerCase().optional(),
+	interests: chosen(poolValues.interests),
+	skills: chosen(poolValues.skills),
+	dayparts: chosen(poolValues.dayparts),
+	languages: chosen(poolValues.languages),
+});
+export type PoolFilters = z.infer<typeof poolFiltersSchema>;
+
+/** A selection of the pool that an organisation keeps. */
+const poolSelectionSchema = z.strictObject({
+	name: z.string().trim().min(1).max(80),
+	filters: poolFiltersSchema,
+});
+export type PoolSelectionInput = z.infer<typeof poolSelectionSchema>;
+export const poolSelectionCreateBody = createBody('pool_selections', poolSelectionSchema);
+export const poolSelectionResource = resourceSchema('pool_selections', poolSelectionSchema);
+export type PoolSelection = FlatOf<typeof poolSelectionResource>;
 
 /** What an organisation asks a volunteer of the pool. */
 export const replyInputSchema = z.strictObject({

@@ -84,6 +84,9 @@ export const poolValues: Readonly<Record<PoolFacet, readonly string[]>> = {
 /** The searches, and the profiles, that one person may look at in an hour: more is copying. */
 export const VIEWS_AN_HOUR = 200;
 
+/** As many selections of the pool as an organisation keeps. */
+export const maxSelections = 20;
+
 /** The states of what an organisation asks a volunteer. */
 export const replyStatuses = ['open', 'interested', 'declined', 'lapsed'] as const;
 export type ReplyStatus = (typeof replyStatuses)[number];

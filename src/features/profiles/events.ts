@@ -20,6 +20,10 @@ export const profileViewed = defineEvent('volunteer_profile.viewed', subject);
 export const profileNoteAdded = defineEvent('volunteer_profile.note_added', subject, noteDetails);
 export const profileNoteDeleted = defineEvent('volunteer_profile.note_deleted', subject);
 
+const selection = 'pool_selections';
+export const poolSelectionSaved = defineEvent('pool_selection.saved', selection);
+export const poolSelectionDeleted = defineEvent('pool_selection.deleted', selection);
+
 const reply = 'volunteer_profile_replies';
 export const profileReplied = defineEvent('volunteer_profile_reply.sent', reply);
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);

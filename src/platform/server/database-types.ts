@@ -946,6 +946,16 @@ export interface PoolProfiles {
 	user_id: string;
 }
 
+export interface PoolSelections {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	name: string;
+	filters: Json;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Postcodes {
 	code: string;
 	place: string;
@@ -1593,6 +1603,7 @@ export interface DB {
 	passkeys: Passkeys;
 	places: Places;
 	pool_profiles: PoolProfiles;
+	pool_selections: PoolSelections;
 	postcodes: Postcodes;
 	published_help: PublishedHelp;
 	published_vacancies: PublishedVacancies;

@@ -10,6 +10,7 @@ import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { findOwnProfile, type ProfileRow } from './select-profiles.ts';
+import { selectionRoutes } from './selections.ts';
 import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
 const permission = permissions.own;
@@ -40,6 +41,7 @@ export const profileRoutes: readonly Endpoint[] = [
 	...poolRoutes,
 	...profileNoteRoutes,
 	...replyRoutes,
+	...selectionRoutes,
 	implement(ownProfileApi.remove, {
 		permission,
 		run: async (c) => {

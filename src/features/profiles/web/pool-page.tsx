@@ -1,21 +1,25 @@
-import { Link } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { crisisManagers } from '#features/crisis/enums.ts';
+import { attempt } from '#platform/web/failures.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { personasOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Flash } from '#ui/flash.tsx';
 import { ListPages, NothingFound } from '#ui/managed-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { profilePoolApi } from '../api.ts';
+import { poolSelectionApi, profilePoolApi } from '../api.ts';
 import { poolReaders } from '../enums.ts';
 import type { Route } from './+types/pool-page.ts';
 import { FitWords } from './fit-words.tsx';
 import { ownVacancies } from './own-vacancies.ts';
 import { PoolFilters } from './pool-filters.tsx';
-import { isNarrowed, poolQuery, readPoolState } from './pool-state.ts';
+import { filtersOf, isNarrowed, poolQuery, readPoolState } from './pool-state.ts';
 import { requireProfiles } from './require-volunteer.ts';
+import { Selections } from './selections.tsx';
 import './profiles.css';
 
 /** The pool: published profiles, for who runs an approved organisation or the centre. */
@@ -25,15 +29,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const state = readPoolState(new URL(request.url).searchParams);
-	const [{ data, meta }, own] = await Promise.all([
+	const [{ data, meta }, own, kept] = await Promise.all([
 		call(profilePoolApi.search, poolQuery(state)),
 		ownVacancies(call, organisation.id),
+		call(poolSelectionApi.list),
 	]);
 	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);
 	return {
 		title: getTranslations(locale, 'profiles')('pool.title'),
 		callsCrisis: personasOf(session).some((one) => crisisManagers.includes(one)),
 		state,
+		selections: kept.data,
 		profiles: data,
 		meta,
 		vacancies: [
@@ -43,14 +49,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
+/** Keeps what is searched now under a name, or takes a selection away; one that another window took is gone already. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request, poolReaders);
+	const here = site(context);
+	const { pathname, searchParams } = new URL(request.url);
+	const form = await request.formData();
+	const done = (what: string) => {
+		const to = new URLSearchParams(searchParams);
+		to.set('done', what);
+		return redirect(`${pathname}?${to}`);
+	};
+	if (form.get('intent') === 'remove') {
+		await attempt(here.call(poolSelectionApi.remove, { params: { id: String(form.get('id')) } }), [404, 422]);
+		return done('removed');
+	}
+	const name = String(form.get('name') ?? '');
+	const filters = filtersOf(readPoolState(searchParams));
+	const { error } = await submit(here, () => here.call(poolSelectionApi.create, { body: { name, filters } }));
+	return error ? refused(request, error, { typed: name }) : done('saved');
+}
+
 export const handle: PageHandle = { area: 'work' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function PoolPage({ loaderData }: Route.ComponentProps) {
-	const { title, state, profiles, meta, vacancies, callsCrisis } = loaderData;
+export default function PoolPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, state, profiles, meta, vacancies, callsCrisis, selections } = loaderData;
+	const { pathname, search } = useLocation();
+	const [params] = useSearchParams();
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const base = `/${locale}/vrijwilligerspool`;
@@ -67,6 +96,14 @@ export default function PoolPage({ loaderData }: Route.ComponentProps) {
 					</>
 				)}
 			</p>
+			<Flash message={t.optional(`selections.done.${params.get('done')}`)} />
+			<Selections
+				selections={selections}
+				here={pathname + search}
+				canSave={isNarrowed(state) || state.near !== '' || state.vacancy !== ''}
+				error={actionData?.error}
+				typed={actionData?.typed ?? ''}
+			/>
 			<div className="pool">
 				<PoolFilters
 					state={state}

@@ -1,5 +1,6 @@
 import { distances } from '#features/search/enums.ts';
 import { isUuid } from '#platform/http/uuid.ts';
+import type { PoolFilters } from '../contract.ts';
 import { type PoolFacet, poolFacets, poolValues } from '../enums.ts';
 
 /** What is asked of the pool, as the address of the page has it. */
@@ -46,4 +47,23 @@ export function poolQuery({ q, near, distance, vacancy, choices, page }: PoolSta
 /** Whether anything narrows the pool. */
 export function isNarrowed({ q, distance, choices }: PoolState): boolean {
 	return q !== '' || distance !== '' || Object.values(choices).some((values) => values.length > 0);
+}
+
+/** What a selection keeps of a state: all but the page. */
+export function filtersOf({ q, near, distance, vacancy, choices }: PoolState) {
+	return {
+		...(q && { q }),
+		...(near && { near: near.slice(0, 80) }),
+		...(distance && { distance }),
+		...(vacancy && { vacancy }),
+		...Object.fromEntries(Object.entries(choices).filter(([, values]) => values.length > 0)),
+	};
+}
+
+/** The query of the address that opens a selection. */
+export function addressOf(filters: PoolFilters): string {
+	const pairs = Object.entries(filters).flatMap(([name, value]) =>
+		(Array.isArray(value) ? value : [value ?? '']).map((one) => [name, one]),
+	);
+	return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }

@@ -310,6 +310,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This is not a colleague.': 'Deze persoon is geen collega.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',
 	'Nobody in the crisis pool fits this.': 'Er is niemand in de crisispool die hierbij past.',
+	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
