@@ -53,12 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
-	const { pathname, searchParams } = new URL(request.url);
+	const { searchParams } = new URL(request.url);
 	const form = await request.formData();
 	const done = (what: string) => {
 		const to = new URLSearchParams(searchParams);
 		to.set('done', what);
-		return redirect(`${pathname}?${to}`);
+		return redirect(`/${here.locale}/vrijwilligerspool?${to}`);
 	};
 	if (form.get('intent') === 'remove') {
 		await attempt(here.call(poolSelectionApi.remove, { params: { id: String(form.get('id')) } }), [404, 422]);

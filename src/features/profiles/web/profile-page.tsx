@@ -5,6 +5,7 @@ import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
 	const form = await request.formData();
-	const { pathname, search } = new URL(request.url);
+	const { pathname, search } = pageAddress(request);
 	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
 	if (noted) return noted;
 	const values = textsOf(form, ['vacancyId', 'body']);
