@@ -25,7 +25,11 @@ export const hourApi = routesOf('Hours', {
 	list: get(path, {
 		summary: "Hours: one's own, the organisation's or the centre's; with filter[mine] one's own",
 		list: {
-			filters: { applicationId: { type: 'uuid' }, status: { type: 'enum', values: entryStatuses } },
+			filters: {
+				id: { type: 'uuid' },
+				applicationId: { type: 'uuid' },
+				status: { type: 'enum', values: entryStatuses },
+			},
 			customFilters: mine,
 			sorts: ['workedOn', 'enteredAt'],
 			defaultSort: '-workedOn',
@@ -53,6 +57,11 @@ export const hourApi = routesOf('Hours', {
 	}),
 	approve: put(`${path}/{id}/approve`, {
 		summary: 'Approve the hours that a volunteer stated',
+		params: idParams,
+		answers: { 200: one },
+	}),
+	undoApproval: put(`${path}/{id}/undo_approval`, {
+		summary: 'Undo the approval of stated hours; 409 sent once the volunteer had a mail about it',
 		params: idParams,
 		answers: { 200: one },
 	}),

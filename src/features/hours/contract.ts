@@ -46,6 +46,7 @@ export const entryResource = resourceSchema(
 			decline: z.boolean(),
 			restate: z.boolean(),
 			remove: z.boolean(),
+			undo: z.boolean(),
 		}),
 	}),
 );

@@ -6,7 +6,14 @@ import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
 import { MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
-import { hoursApproved, hoursDeclined, hoursRemoved, hoursReturned, hoursStated } from '../events.ts';
+import {
+	hoursApprovalUndone,
+	hoursApproved,
+	hoursDeclined,
+	hoursRemoved,
+	hoursReturned,
+	hoursStated,
+} from '../events.ts';
 import { permissions } from './permissions.ts';
 import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
@@ -33,6 +40,7 @@ export function entryCan(actor: Actor | null, entry: EntryRow) {
 		decline: approves && stated && leads('decline'),
 		restate: worked && leads('restate'),
 		// What a volunteer stated is not taken away by others: it is declined, with why.
+		undo: approves && stated && entry.status === 'signed' && !entry.isApprovalMailed,
 		remove: (approves && !stated) || (worked && entry.status !== 'signed'),
 	};
 }
@@ -93,11 +101,38 @@ export async function addEntry(
 
 /** Approves hours. Throws 404 for an entry the person may not know of, 403 for who does not decide, 409 with the state. */
 export async function approveEntry(c: RequestContext, id: string): Promise<void> {
+	// A question that was asked stays in the row, for when this is undone.
 	await change(c, id, 'approve', (entry) => mayApprove(c.actor, entry), {
-		question: null,
 		signed_by: c.actor?.userId ?? null,
 		signed_at: new Date(),
 		approved_mailed_at: null,
+	});
+}
+
+/**
+ * Undoes the approval of hours that a volunteer stated: they are as before. Throws as approving them, and 409 `sent` once
+ * the volunteer had the mail about it.
+ */
+export async function undoApproval(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const entry = await lockEntry(trx, c, id);
+		if (!mayApprove(c.actor, entry) || entry.userId === null || entry.enteredBy !== entry.userId)
+			throw ApiError.forbidden();
+		const verb = entry.question === null ? 'undo' : 'undo_to_question';
+		const to = transition(entryTransitions, verb, entry.status);
+		if (entry.isApprovalMailed) {
+			throw ApiError.conflict({
+				code: 'sent',
+				state: entry.status,
+				detail: 'The mail about this decision has left.',
+			});
+		}
+		await trx
+			.updateTable('worked_hours')
+			.set({ status: to, signed_by: null, signed_at: null, updated_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit(hoursApprovalUndone(entry.applicationId, { ...about(entry), from: entry.status, to }));
 	});
 }
 

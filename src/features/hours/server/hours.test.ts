@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -26,7 +27,7 @@ describe('hours of work', () => {
 			return (await buildApplication(trx, { ...of, vacancyId: vacancy.id, columns })).id;
 		});
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ listeners: [notifyOnEvents] });
 		const make = () => app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
 		organisation = await make();
 		volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
@@ -65,6 +66,7 @@ describe('hours of work', () => {
 			decline: false,
 			restate: true,
 			remove: true,
+			undo: false,
 		});
 		expect(await totals(volunteer)).toEqual([{ year, approved: 0, waiting: 3, organizations: 0 }]);
 		expect((await verb(volunteer, id, 'approve')).status).toBe(403);
@@ -81,6 +83,49 @@ describe('hours of work', () => {
 		expect((await verb(volunteer, id, 'restate', { worked_on: today, hours: 9 })).status).toBe(409);
 		expect((await app.send('delete', `${path}/${id}`, { as: volunteer.as })).status).toBe(409);
 		expect(await totals(volunteer)).toEqual([{ year, approved: 2, waiting: 0, organizations: 1 }]);
+	});
+
+	it('that were approved wait again when that is undone, until the mail about it has left', async () => {
+		const { id } = (await enter(volunteer, { hours: 1, worked_on: dayOf(3) })).body.data;
+		await verb(organiser, id, 'question', { reason: 'Was dat op dinsdag?' });
+		const told = () =>
+			app.make((trx) =>
+				trx
+					.selectFrom('notifications')
+					.select('id')
+					.where('subject_id', '=', work)
+					.where('kind', '=', 'hours_approved')
+					.execute(),
+			);
+		const before = (await told()).length;
+		const approved = await verb(organiser, id, 'approve');
+		expect(approved.body.data).toMatchObject({
+			attributes: { status: 'signed', question: null },
+			meta: { can: { undo: true } },
+		});
+		expect((await told()).length).toBe(before + 1);
+		expect((await verb(stranger, id, 'undo_approval')).status).toBe(404);
+		expect((await verb(volunteer, id, 'undo_approval')).status).toBe(403);
+		const undone = await verb(organiser, id, 'undo_approval');
+		expect(undone.body.data.attributes).toMatchObject({
+			status: 'questioned',
+			question: 'Was dat op dinsdag?',
+			signed_at: null,
+		});
+		expect((await told()).length).toBe(before);
+		expect((await verb(organiser, id, 'undo_approval')).body.errors[0].meta.state).toBe('questioned');
+		await verb(volunteer, id, 'restate', { worked_on: dayOf(3), hours: 1 });
+		await verb(organiser, id, 'approve');
+		expect((await verb(organiser, id, 'undo_approval')).body.data.attributes.status).toBe('stated');
+		await verb(organiser, id, 'approve');
+		await app.make((trx) =>
+			trx.updateTable('worked_hours').set({ approved_mailed_at: new Date() }).where('id', '=', id).execute(),
+		);
+		const [shown] = (await app.send('get', `${path}?filter[id_eq]=${id}`, { as: organiser.as })).body.data;
+		expect(shown.meta.can.undo).toBe(false);
+		expect((await verb(organiser, id, 'undo_approval')).body.errors[0].code).toBe('sent');
+		await verb(organiser, id, 'decline', { reason: 'Toch niet.' });
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
 	});
 
 	it('that the organisation enters are approved at once, also of a guest', async () => {

@@ -12,6 +12,7 @@ import {
 	questionEntry,
 	removeEntry,
 	restateEntry,
+	undoApproval,
 } from './change-entries.ts';
 import { permissions } from './permissions.ts';
 import { type EntryRow, findEntry, listEntries, listWorks, readTotals } from './select-entries.ts';
@@ -55,6 +56,13 @@ export const hourRoutes: readonly Endpoint[] = [
 		permission: permissions.approve,
 		run: async (c, { params }) => {
 			await approveEntry(c, params.id);
+			return { body: await one(c, params.id) };
+		},
+	}),
+	implement(hourApi.undoApproval, {
+		permission: permissions.approve,
+		run: async (c, { params }) => {
+			await undoApproval(c, params.id);
 			return { body: await one(c, params.id) };
 		},
 	}),
@@ -108,7 +116,7 @@ function present(c: RequestContext, row: EntryRow): Resource {
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			status: row.status,
-			question: row.question,
+			question: row.status === 'questioned' || row.status === 'declined' ? row.question : null,
 			enteredAt: row.enteredAt,
 			signedAt: row.signedAt,
 		},

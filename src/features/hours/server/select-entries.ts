@@ -11,6 +11,7 @@ import { permissions } from './permissions.ts';
 
 type Reader = Pick<RequestContext, 'actor' | 'centre' | 'locale'>;
 const columns: Columns = {
+	id: 'h.id',
 	applicationId: 'a.id',
 	status: 'h.status',
 	workedOn: 'h.worked_on',
@@ -79,6 +80,7 @@ const selected = (query: ReturnType<typeof fromEntries>, { locale }: Reader) =>
 		'h.entered_by as enteredBy',
 		'h.entered_at as enteredAt',
 		'h.signed_at as signedAt',
+		sql<boolean>`h.approved_mailed_at is not null`.as('isApprovalMailed'),
 		firstDay.as('firstDay'),
 	]);
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];

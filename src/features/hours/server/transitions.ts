@@ -2,10 +2,15 @@ import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { EntryStatus } from '../enums.ts';
 
 /** The states of an entry. What the organisation enters itself begins as approved. */
-export const entryTransitions: TransitionTable<EntryStatus, 'approve' | 'question' | 'decline' | 'restate'> =
-	[
-		{ verb: 'approve', from: ['stated', 'questioned'], to: 'signed', who: ['own', 'centre'] },
-		{ verb: 'question', from: ['stated'], to: 'questioned', who: ['own', 'centre'] },
-		{ verb: 'decline', from: ['stated', 'questioned', 'signed'], to: 'declined', who: ['own', 'centre'] },
-		{ verb: 'restate', from: ['stated', 'questioned', 'declined'], to: 'stated', who: ['self'] },
-	];
+export const entryTransitions: TransitionTable<
+	EntryStatus,
+	'approve' | 'undo' | 'undo_to_question' | 'question' | 'decline' | 'restate'
+> = [
+	{ verb: 'approve', from: ['stated', 'questioned'], to: 'signed', who: ['own', 'centre'] },
+	{ verb: 'undo', from: ['signed'], to: 'stated', who: ['own', 'centre'] },
+	// Of what was asked about, the question stands again.
+	{ verb: 'undo_to_question', from: ['signed'], to: 'questioned', who: ['own', 'centre'] },
+	{ verb: 'question', from: ['stated'], to: 'questioned', who: ['own', 'centre'] },
+	{ verb: 'decline', from: ['stated', 'questioned', 'signed'], to: 'declined', who: ['own', 'centre'] },
+	{ verb: 'restate', from: ['stated', 'questioned', 'declined'], to: 'stated', who: ['self'] },
+];

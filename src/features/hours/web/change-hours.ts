@@ -8,7 +8,7 @@ import { certificateApi, hourApi } from '../api.ts';
 export type Typed = Record<'applicationId' | 'workedOn' | 'hours', string>;
 /** A form that was refused; `of` is the entry that it is about, empty for a new one. */
 export type Refused = { error: FormError; typed: Typed; of: string };
-type Changed = { done: string } | { failed: 'changed' | 'certificate' } | Refused;
+type Changed = { done: string; id?: string } | { failed: 'changed' | 'certificate' | 'undo' } | Refused;
 
 /** Does what a form of the page asks; undefined for a form that it does not have. */
 export async function changeHours(
@@ -27,14 +27,16 @@ export async function changeHours(
 	const params = { id };
 	const verbs = {
 		approve: () => call(hourApi.approve, { params }),
+		undo: () => call(hourApi.undoApproval, { params }),
 		question: () => call(hourApi.question, { params, body: { reason: text('reason') } }),
 		decline: () => call(hourApi.decline, { params, body: { reason: text('reason') } }),
 		remove: () => call(hourApi.remove, { params }),
 	};
-	const verb = (['approve', 'question', 'decline', 'remove'] as const).find((one) => one === intent);
+	const verb = (['approve', 'undo', 'question', 'decline', 'remove'] as const).find((one) => one === intent);
 	if (!verb) return undefined;
 	const { refusal } = await attempt<unknown>(verbs[verb](), [403, 404, 409, 422]);
-	return refusal ? { failed: 'changed' } : { done: verb };
+	if (refusal) return { failed: verb === 'undo' ? 'undo' : 'changed' };
+	return verb === 'approve' ? { done: verb, id } : { done: verb };
 }
 
 async function enter(

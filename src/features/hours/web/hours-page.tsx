@@ -15,8 +15,10 @@ import { Select } from '#ui/inputs.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { UndoBar } from '#ui/undo-bar.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { certificateApi, hourApi } from '../api.ts';
+import type { HourEntry } from '../contract.ts';
 import { entryStatuses } from '../enums.ts';
 import type { Route } from './+types/hours-page';
 import { Certificates } from './certificates.tsx';
@@ -48,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const waits = !mine && !application && !search.has('status');
 	const status = entryStatuses.find((one) => one === (waits ? 'stated' : search.get('status')));
 	const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
-	const [entries, works, totals, made] = await Promise.all([
+	const approved = search.get('done') === 'approve' ? (search.get('id') ?? '') : '';
+	const [entries, works, totals, made, undoable] = await Promise.all([
 		call(hourApi.list, {
 			filter: { ...filter, ...(status && { statusEq: status }) },
 			page: { number: page, size: PAGE },
@@ -56,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		mine || application ? call(hourApi.works, { filter }) : { data: [] },
 		mine ? call(hourApi.totals) : undefined,
 		mine ? call(certificateApi.list) : { data: [] },
+		isUuid(approved) ? call(hourApi.list, { filter: { idEq: approved } }) : { data: [] },
 	]);
 	return {
 		title: getTranslations(locale, 'hours')(mine ? 'mine.title' : 'title'),
@@ -64,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		works: works.data,
 		years: totals?.meta.years ?? [],
 		certificates: made.data,
+		undoable: undoable.data.find((entry) => entry.meta?.can.undo),
 		page,
 		mine,
 		both: decides && appliesHere(session),
@@ -78,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const changed = await changeHours(site(context), await request.formData());
 	if (changed && 'error' in changed) return data(changed, statusFor(request, changed.error.status ?? 422));
 	const { pathname, searchParams } = pageAddress(request);
-	for (const name of ['done', 'failed']) searchParams.delete(name);
+	for (const name of ['done', 'failed', 'id']) searchParams.delete(name);
 	for (const [name, value] of Object.entries(changed ?? {})) searchParams.set(name, value);
 	return redirect(`${pathname}?${searchParams}`);
 }
@@ -104,7 +109,8 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 				<h1>{view.title}</h1>
 			</header>
 			<p className="work-intro">{t(mine ? 'mine.intro' : 'intro')}</p>
-			<Flash message={t.optional(`done.${search.get('done')}`)} />
+			{view.undoable && <UndoApproval entry={view.undoable} key={view.undoable.id} />}
+			<Flash message={view.undoable ? undefined : t.optional(`done.${search.get('done')}`)} />
 			<Flash message={t.optional(`failed.${search.get('failed')}`)} tone="danger" />
 			{view.both && (
 				<Tabs
@@ -172,6 +178,20 @@ function Years({ years }: Pick<View, 'years'>) {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** Says what was approved, and for whom. */
+function UndoApproval({ entry: { id, name, hours, workedOn } }: { entry: HourEntry }) {
+	const t = useTranslations('hours');
+	const format = useFormat();
+	return (
+		<UndoBar
+			text={t('undo.approved', { count: hours, name, day: format.date(workedOn) })}
+			label={t('undo.action')}
+			button={{ name: 'intent', value: 'undo' }}
+			ids={[id]}
+		/>
 	);
 }
 

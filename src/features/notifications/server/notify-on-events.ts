@@ -41,7 +41,13 @@ import {
 	helpReported,
 	helpSubmitted,
 } from '#features/help/events.ts';
-import { hoursApproved, hoursDeclined, hoursReturned, hoursStated } from '#features/hours/events.ts';
+import {
+	hoursApprovalUndone,
+	hoursApproved,
+	hoursDeclined,
+	hoursReturned,
+	hoursStated,
+} from '#features/hours/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
 import { mailBounced } from '#features/mails/events.ts';
 import { templateFailed } from '#features/notification-templates/events.ts';
@@ -253,6 +259,12 @@ function forgetUndone(bus: EventBus): void {
 		if (!kinds) return;
 		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
 			and kind = any (${[...kinds]}::text[]) and created_at > now() - interval '5 minutes'`.execute(trx);
+	});
+	// Of several approvals about the same work all tell the same: one of them goes.
+	bus.on(hoursApprovalUndone, async (trx, { subject }) => {
+		await sql`delete from notifications where id in (select id from notifications
+			where subject_type = ${subject.type} and subject_id = ${subject.id} and kind = 'hours_approved'
+			order by created_at desc limit 1)`.execute(trx);
 	});
 }
 

@@ -38,7 +38,7 @@ import { neighboursOf } from './neighbours.ts';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
 import { withTime } from './time-of.ts';
-import { type Undoable, UndoBar } from './undo-bar.tsx';
+import { type Undoable, UndoDecision } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './inbox.css';
 
@@ -180,7 +180,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					)}
 				</nav>
 			</header>
-			{undoable && <UndoBar key={undoable.verb} decision={undoable} here={here} />}
+			{undoable && <UndoDecision key={undoable.verb} decision={undoable} here={here} />}
 			<Flash
 				message={
 					undoable

@@ -31,7 +31,7 @@ import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
 import { applicantTabs, deciderTabs, isUnanswered, statesOf, type Tab, tabCounts } from './states.ts';
 import { withTime } from './time-of.ts';
-import { type Undoable, UndoBar } from './undo-bar.tsx';
+import { type Undoable, UndoDecision } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './inbox.css';
 
@@ -161,7 +161,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 					</div>
 				)}
 			</header>
-			{undoable && <UndoBar key={undoable.people[0]?.id} decision={undoable} here={here} />}
+			{undoable && <UndoDecision key={undoable.people[0]?.id} decision={undoable} here={here} />}
 			<Flash message={isVerb(done) && !undoable ? t(`done.${done}`) : undefined} />
 			<Flash
 				message={failed ? (t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined}

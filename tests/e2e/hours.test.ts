@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hours = words('features/hours', 'nl');
+const check = words('features/hours/web/certificate', 'nl');
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** A volunteer states two and a half hours of today. */
+async function state(page: Page): Promise<void> {
+	await signIn(page, 'nl', 'volunteer');
+	await page.goto('/nl/hours');
+	const work = page.locator('select[name=applicationId]').first();
+	if ((await work.inputValue()) === '') await work.selectOption({ index: 1 });
+	await page.locator('#add-hours').fill('2,5');
+	await page.getByRole('button', { name: hours('add.submit') }).click();
+	await page.waitForURL(/done=add/);
+}
+
+it('hours are approved with the words of what, undone, and come to a certificate that anybody checks', async () => {
+	const volunteer = await browser.visit({ javaScriptEnabled: false, ...phone });
+	await state(volunteer.page);
+
+	// What was approved and for whom is said, and undone where one pressed too soon.
+	const organisation = await browser.visit(phone);
+	await signIn(organisation.page, 'nl', 'organisation');
+	await openPage(organisation.page, '/nl/hours');
+	const approve = organisation.page.getByRole('button', { name: /^Keur goed ?: 2,5 uur op .* van Fenna/ });
+	const bar = organisation.page.locator('.undo-bar');
+	await approve.click();
+	await bar.getByText(/^2,5 uur van Fenna .* op .* goedgekeurd\.$/).waitFor();
+	await bar.getByRole('button', { name: hours('undo.action') }).click();
+	await organisation.page.getByText(hours('done.undo')).first().waitFor();
+	await approve.click();
+	await bar.waitFor();
+	expect(await approve.count()).toBe(0);
+	expect(organisation.complaints).toEqual([]);
+
+	// The paper, downloaded as a file.
+	await volunteer.page.goto('/nl/hours');
+	await volunteer.page.getByRole('button', { name: hours('certificates.make') }).click();
+	await volunteer.page.waitForURL(/done=certificate/);
+	const link = volunteer.page.getByRole('link', { name: hours('certificates.download') }).first();
+	const code = /([A-Z0-9]{12})$/.exec(((await link.textContent()) ?? '').trim())?.[1] ?? '';
+	const [download] = await Promise.all([volunteer.page.waitForEvent('download'), link.click()]);
+	expect(download.suggestedFilename()).toBe(`${code.toLowerCase()}.pdf`);
+	expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+	// Anybody checks it by its code, typed in groups and in small letters; a wrong one says so.
+	const anybody = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const verify = async (typed: string): Promise<void> => {
+		await anybody.page.goto('/nl/certificate');
+		await anybody.page.locator('main [name=code]').fill(typed);
+		await anybody.page.getByRole('button', { name: check('submit') }).click();
+	};
+	await verify(code.toLowerCase().replace(/(.{4})/g, '$1 '));
+	await anybody.page.getByText(check('validTitle')).waitFor();
+	await anybody.page.getByText('Fenna').first().waitFor();
+	await verify(`${code.slice(1)}${code[0] === 'A' ? 'B' : 'A'}`);
+	await anybody.page.getByText(check('invalidTitle')).waitFor();
+	expect(await anybody.page.getByText('Fenna').count()).toBe(0);
+}, 120_000);
