@@ -141,6 +141,8 @@ export const BODIES: Record<string, object> = {
 	'post conversations notes': { note: 'Anders' },
 	'post volunteer_profiles notes': { note: 'Anders' },
 	'patch organizations': resource('organizations', { name: 'Anders' }),
+	'put organizations vacancy_review': { rule: 'always' },
+	'put vacancies return': { reason: 'Anders' },
 	'put organizations approve': { status: 'approved' },
 	'put organizations': { status: 'archived' },
 	'patch vacancy_import_sources': resource('vacancy_import_sources', { name: 'Anders' }),

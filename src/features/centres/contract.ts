@@ -44,6 +44,8 @@ const profileShape = {
 	gtagId: z.string(),
 	/** Whether the site counts its visits itself, without cookies; it does unless this is false. */
 	countVisits: z.boolean(),
+	/** Whose vacancies the centre looks at before they go on line; nobody's without it. An organisation may differ. */
+	reviewVacancies: z.enum(['new', 'all']),
 	openingHours: bilingual(2_000),
 	contactPerson: contactPersonSchema,
 	footerColumns: z.partialRecord(z.enum(footerColumnKeys), footerColumn),

@@ -58,6 +58,8 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'application_waiting',
 			'vacancy_expiring',
 			'vacancy_expired',
+			'vacancy_placed',
+			'vacancy_returned',
 			'hours_stated',
 			'hours_questioned',
 			'vog_expiring',
@@ -68,6 +70,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		choices: ['now', 'daily', 'weekly', 'never'],
 		kinds: [
 			'application_overdue',
+			'vacancy_waiting',
 			'organisation_waiting',
 			'organisation_alone',
 			'feed_failed',

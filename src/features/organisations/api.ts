@@ -21,6 +21,7 @@ import {
 	organisationStatuses,
 	organisationTypes,
 	organisationUpdateBody,
+	vacancyReviewBody,
 } from './contract.ts';
 import { activityTypes, nonProfitTypes } from './enums.ts';
 import { fields } from './fields.ts';
@@ -116,6 +117,12 @@ export const organisationApi = routesOf('Organisations', {
 		summary: 'Change the status: archive, restore, approve or deny',
 		params: idParams,
 		body: organisationStatusBody,
+		answers: { 200: one },
+	}),
+	setVacancyReview: put('/api/v1/organizations/{id}/vacancy_review', {
+		summary: 'As the centre: say whether it looks at the vacancies of an organisation before they go on line',
+		params: idParams,
+		body: vacancyReviewBody,
 		answers: { 200: one },
 	}),
 	remove: del('/api/v1/organizations/{id}', {

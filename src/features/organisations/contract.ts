@@ -11,6 +11,7 @@ import {
 	resourceSchema,
 	updateBody,
 } from '#platform/contract/jsonapi.ts';
+import { vacancyReviews } from './enums.ts';
 import { fields, organisationContactSchema } from './fields.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
@@ -39,6 +40,8 @@ export const organisationSchema = z.object({
 	contactPerson: organisationContactSchema.nullable(),
 	status: z.enum(organisationStatuses),
 	statusReason: z.string().nullable(),
+	/** For the centre: whether it looks at the vacancies first. */
+	vacancyReview: z.enum(vacancyReviews).nullable(),
 	createdAt: z.string(),
 });
 
@@ -121,6 +124,8 @@ export const organisationUpdateBody = updateBody('organizations', organisationIn
 const reason = z.string().trim().min(1).max(500).optional();
 /** PUT /api/v1/organizations/{id}/approve: an answer to a sign-up; a refusal has a reason. */
 export const approvalBody = verbBody('organizations', { status: z.enum(['approved', 'denied']), reason });
+/** PUT /api/v1/organizations/{id}/vacancy_review */
+export const vacancyReviewBody = verbBody('organizations', { rule: z.enum(vacancyReviews) });
 /** PUT /api/v1/organizations/{id}: a plain change of status. */
 export const organisationStatusBody = verbBody('organizations', {
 	status: z.enum(['approved', 'denied', 'archived']),

@@ -21,3 +21,7 @@ export const activityTypes = [
 	'youth',
 	'information',
 ] as const;
+
+/** Whether the centre looks at its vacancies before they go on line: as its own setting says, always or never. */
+export const vacancyReviews = ['centre', 'always', 'never'] as const;
+export type VacancyReview = (typeof vacancyReviews)[number];

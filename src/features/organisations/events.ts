@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noteDetails } from '#features/notes/contract.ts';
 import { defineEvent } from '#platform/contract/define-event.ts';
+import { vacancyReviews } from './enums.ts';
 
 export const organisationConfirmationRequested = defineEvent(
 	'organisation.confirmation_requested',
@@ -14,6 +15,9 @@ export const organisationUpdated = defineEvent('organisation.updated', 'organiza
 export const organisationApproved = defineEvent('organisation.approved', 'organizations');
 export const organisationDenied = defineEvent('organisation.denied', 'organizations');
 export const organisationResubmitted = defineEvent('organisation.resubmitted', 'organizations');
+export const organisationReviewChanged = defineEvent('organisation.review_changed', 'organizations', {
+	rule: z.enum(vacancyReviews),
+});
 export const organisationArchived = defineEvent('organisation.archived', 'organizations');
 export const organisationRestored = defineEvent('organisation.restored', 'organizations');
 export const organisationDeleted = defineEvent('organisation.deleted', 'organizations');

@@ -16,11 +16,12 @@ import {
 	vacancyOrganisationResource,
 	vacancyRenewBody,
 	vacancyResource,
+	vacancyReturnBody,
 	vacancyUpdateBody,
 	vacancyVerbBody,
 } from './contract.ts';
 import { vacancyDraftAnswer, vacancyDraftBody } from './draft-contract.ts';
-import { vacancyStatuses } from './enums.ts';
+import { reviewStates, vacancyStatuses } from './enums.ts';
 import { fields } from './fields.ts';
 
 /** The includes, filters and fields that a list of vacancies accepts. Only public attributes can be filtered by. */
@@ -29,6 +30,7 @@ const listSpec = {
 		...filtersOf(fields),
 		id: { type: 'uuid' },
 		status: { type: 'enum', values: vacancyStatuses },
+		review: { type: 'enum', values: reviewStates },
 		organizationId: { type: 'uuid' },
 		createdAt: { type: 'date' },
 		updatedAt: { type: 'date' },
@@ -116,7 +118,18 @@ export const vacancyApi = routesOf('Vacancies', {
 		body: vacancyVerbBody,
 		answers: { 201: one },
 	}),
-	publish: verb('publish', 'Put a draft on line', vacancyVerbBody),
+	publish: verb(
+		'publish',
+		'Put a draft on line; where the centre looks at it first it stays a draft whose review waits',
+		vacancyVerbBody,
+	),
+	return: put('/api/v1/vacancies/{id}/return', {
+		summary: 'As the centre: send a vacancy that waits for it back, with what has to change',
+		params: idParams,
+		list: itemSpec,
+		body: vacancyReturnBody,
+		answers: { 200: one },
+	}),
 	unpublish: verb('unpublish', 'Take a vacancy off line, back to a draft', vacancyVerbBody),
 	fill: verb('fill', 'Say that enough people were found', vacancyVerbBody),
 	reopen: verb('reopen', 'Put a filled vacancy on line again', vacancyVerbBody),

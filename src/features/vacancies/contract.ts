@@ -5,7 +5,7 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
-import { helpKinds, helpTopics, vacancyStatuses, vacancyTypes } from './enums.ts';
+import { helpKinds, helpTopics, reviewStates, reviewWhys, vacancyStatuses, vacancyTypes } from './enums.ts';
 import { fields } from './fields.ts';
 import { sessionOverride } from './recurrence-rule.ts';
 import { questionSchema } from './written-parts.ts';
@@ -79,6 +79,15 @@ export const vacancySchema = z.object({
 	/** The next occurrences of an activity, at most twelve; empty for other types. */
 	occurrences: z.array(nextOccurrence),
 	status: z.enum(vacancyStatuses),
+	/** For editors, of a draft that waits for the centre or was sent back by it. */
+	review: z
+		.object({
+			state: z.enum(reviewStates),
+			why: z.enum(reviewWhys),
+			reason: z.string().nullable(),
+			askedAt: z.string(),
+		})
+		.nullable(),
 	/** What a person asks or offers, and about what; null for what an organisation publishes. */
 	helpKind: z.enum(helpKinds).nullable(),
 	helpTopic: z.enum(helpTopics).nullable(),
@@ -115,6 +124,8 @@ export const vacancyFields = {
 export const vacancyCanSchema = z.object({
 	update: z.boolean(),
 	publish: z.boolean(),
+	/** Sends it back to the organisation, while it waits for the centre. */
+	return: z.boolean(),
 	unpublish: z.boolean(),
 	fill: z.boolean(),
 	reopen: z.boolean(),
@@ -176,11 +187,15 @@ export const vacancyCountsSchema = z.object({
 		archived: z.number(),
 	}),
 	total: z.number(),
+	/** Of the drafts, how many wait for the centre. */
+	waiting: z.number(),
 });
 export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 
 const reason = z.string().trim().max(500).optional();
 
+/** PUT /api/v1/vacancies/{id}/return: what has to change before the centre puts it on line. */
+export const vacancyReturnBody = verbBody('vacancies', { reason: z.string().trim().min(1).max(500) });
 /** The optional body of a verb. */
 export const vacancyVerbBody = verbBody('vacancies', { reason });
 

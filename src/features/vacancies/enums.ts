@@ -10,6 +10,12 @@ export const vacancyTypes = [
 	'language',
 ] as const;
 export const vacancyStatuses = ['draft', 'published', 'filled', 'expired', 'archived', 'deleted'] as const;
+/** Of a draft: it waits for the centre, or the centre sent it back. */
+export const reviewStates = ['waiting', 'returned'] as const;
+/** Why the centre looks at it first: the organisation is new, was chosen, or the centre looks at everything. */
+export const reviewWhys = ['new', 'chosen', 'all'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+export type ReviewWhy = (typeof reviewWhys)[number];
 export const categories = [
 	'activities_recreation',
 	'hospitality_administration',

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
+import { reviewWhys } from './enums.ts';
 
 export const vacancyCreated = defineEvent('vacancy.created', 'vacancies', { copyOf: z.string().optional() });
 export const vacancyUpdated = defineEvent('vacancy.updated', 'vacancies', { fields: z.array(z.string()) });
 export const vacancyPublished = defineEvent('vacancy.published', 'vacancies');
+export const vacancyReviewAsked = defineEvent('vacancy.review_asked', 'vacancies', {
+	why: z.enum(reviewWhys),
+});
+/** The centre put on line what waited for it. */
+export const vacancyReviewPassed = defineEvent('vacancy.review_passed', 'vacancies');
+export const vacancyReturned = defineEvent('vacancy.returned', 'vacancies');
 export const vacancyUnpublished = defineEvent('vacancy.unpublished', 'vacancies');
 export const vacancyFilled = defineEvent('vacancy.filled', 'vacancies');
 export const vacancyReopened = defineEvent('vacancy.reopened', 'vacancies');

@@ -831,6 +831,7 @@ export interface Organisations {
 	image_id: string | null;
 	contact_person: Json | null;
 	deleted_at: Timestamp | null;
+	vacancy_review: Generated<'centre' | 'always' | 'never'>;
 }
 
 export interface PageManagers {
@@ -1256,6 +1257,10 @@ export interface Vacancies {
 	help_topic: string | null;
 	audience: 'organizations' | 'volunteers' | 'everyone' | null;
 	price_text: string | null;
+	review: 'waiting' | 'returned' | null;
+	review_why: 'new' | 'chosen' | 'all' | null;
+	review_reason: string | null;
+	review_asked_at: Timestamp | null;
 }
 
 export interface VacancyBulkEditRows {

@@ -4,6 +4,7 @@ import { stepsOf } from './first-steps.ts';
 const vacancies = (counts: object) => ({
 	counts: { draft: 0, published: 0, filled: 0, expired: 0, archived: 0, ...counts },
 	total: 0,
+	waiting: 0,
 });
 const applications = (counts: object) => ({
 	counts: {

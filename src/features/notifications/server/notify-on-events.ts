@@ -73,7 +73,13 @@ import {
 	applicationHoursSigned,
 } from '#features/students/events.ts';
 import { userForgotten } from '#features/users/events.ts';
-import { vacancyExpired, vacancyExpiresSoon } from '#features/vacancies/events.ts';
+import {
+	vacancyExpired,
+	vacancyExpiresSoon,
+	vacancyReturned,
+	vacancyReviewAsked,
+	vacancyReviewPassed,
+} from '#features/vacancies/events.ts';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
@@ -194,6 +200,9 @@ const rules = [
 	notify(sessionCancelled, 'session_cancelled', notifyPlaced),
 	notify(vacancyExpiresSoon, 'vacancy_expiring', notifyOrganisation),
 	notify(vacancyExpired, 'vacancy_expired', notifyOrganisation),
+	notify(vacancyReviewAsked, 'vacancy_waiting', notifyCentre),
+	notify(vacancyReviewPassed, 'vacancy_placed', notifyOrganisation),
+	notify(vacancyReturned, 'vacancy_returned', notifyOrganisation),
 	notify(organisationSignedUp, 'organisation_waiting', notifyCentre),
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),

@@ -32,6 +32,7 @@ function pathOfGroup({ kind, vacancyId }: Notification): string | undefined {
 		return `/applications?vacancy=${vacancyId}&status=${status}`;
 	}
 	if (forMentors.some((one) => one === kind)) return '/students';
+	if (kind === 'vacancy_waiting') return '/vacancies?status=waiting';
 	if (kind === 'vacancy_expiring' || kind === 'vacancy_expired') return '/vacancies';
 	return kind === 'message_received' ? '/conversations' : undefined;
 }

@@ -18,6 +18,7 @@ const others = {
 	lon: 'own',
 	status: 'own',
 	status_reason: 'own',
+	vacancy_review: 'own',
 	source: 'own',
 	source_id: 'own',
 	created_at: 'own',

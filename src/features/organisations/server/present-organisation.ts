@@ -30,6 +30,7 @@ export function presentOrganisation(row: OrganisationRow, reader: Reader): Resou
 			contactPerson: can.update ? row.contactPerson : publicContact(row.contactPerson),
 			status: row.status,
 			statusReason: can.update ? row.statusReason : null,
+			vacancyReview: can.keepNotes ? row.vacancyReview : null,
 			createdAt: row.createdAt,
 		},
 		relationships: {

@@ -22,6 +22,7 @@ import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readVacanciesOf } from './read-vacancies-of.ts';
 import { undeleteOrganisation } from './restorable.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
+import { setVacancyReview } from './set-vacancy-review.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { socialMapRoutes } from './social-map/routes.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -85,6 +86,13 @@ export const organisationRoutes: readonly Endpoint[] = [
 				() => (body.status === 'approved' ? 'approve' : 'deny'),
 				body.reason,
 			);
+			return organisation(c, params.id);
+		},
+	}),
+	implement(organisationApi.setVacancyReview, {
+		permission: permissions.decideOnOrganisation,
+		run: async (c, { params, body }) => {
+			await setVacancyReview(c, params.id, body.rule);
 			return organisation(c, params.id);
 		},
 	}),

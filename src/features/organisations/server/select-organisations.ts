@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Organisations } from '#platform/server/database-types.ts';
 import { type FieldsOf, isoColumn, selectionOf } from '#platform/server/fields.ts';
 import type { Organisation } from '../contract.ts';
+import type { VacancyReview } from '../enums.ts';
 import { fields } from '../fields.ts';
 
 /** The fields, held against the table: each has a column that keeps what its schema lets through. */
@@ -24,6 +25,7 @@ export function selectOrganisations(
 			'organisations.lon',
 			'organisations.status',
 			'organisations.status_reason as statusReason',
+			sql<VacancyReview>`organisations.vacancy_review`.as('vacancyReview'),
 			'organisations.created_at as createdAt',
 			sql.raw<ImageFacts | null>(imageColumn('organisations.logo_id')).as('logo'),
 			sql.raw<ImageFacts | null>(imageColumn('organisations.image_id')).as('image'),

@@ -8,12 +8,13 @@ export async function countVacancies(
 	centreId: string,
 	organisationId: string | undefined,
 ): Promise<VacancyCounts> {
-	const { rows } = await sql<{ status: keyof VacancyCounts['counts']; total: number }>`
-		select status, count(*)::int as total from vacancies
+	const { rows } = await sql<{ status: keyof VacancyCounts['counts']; total: number; waiting: number }>`
+		select status, count(*)::int as total, count(*) filter (where review = 'waiting')::int as waiting from vacancies
 		where centre_id = ${centreId} and status <> 'deleted'
 		${organisationId === undefined ? sql`` : sql`and organisation_id = ${organisationId}`}
 		group by status`.execute(trx);
 	const counts = { draft: 0, published: 0, filled: 0, expired: 0, archived: 0 };
 	for (const { status, total } of rows) counts[status] = total;
-	return { counts, total: rows.reduce((sum, { total }) => sum + total, 0) };
+	const sum = (name: 'total' | 'waiting') => rows.reduce((all, row) => all + row[name], 0);
+	return { counts, total: sum('total'), waiting: sum('waiting') };
 }

@@ -124,6 +124,7 @@ function everything(centreId: string, query: ListQuery, view: Exclude<ListView, 
 const tableColumns: Readonly<Record<string, string | undefined>> = {
 	id: 'id',
 	status: 'status',
+	review: 'review',
 	organizationId: 'organisation_id',
 	createdAt: 'created_at',
 	updatedAt: 'updated_at',

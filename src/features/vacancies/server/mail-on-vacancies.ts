@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import * as events from '../events.ts';
 import { vacancyExpired, vacancyExpiring } from '../mails/expiry.tsx';
+import { vacancyPlaced, vacancyReturned } from '../mails/review.tsx';
 import { issueRenewLink } from './renew-link.ts';
 
 /** Mails an organisation's admins when a vacancy of theirs is about to expire, and when it has. */
@@ -24,6 +25,17 @@ export function mailOnVacancies(jobs: Jobs): (bus: EventBus) => void {
 		bus.on(events.vacancyExpired, (trx, event) =>
 			toAdmins(trx, event, async (common, _vacancy, admin) => {
 				await queueMail(trx, jobs, { ...admin, template: vacancyExpired, data: common });
+			}),
+		);
+		bus.on(events.vacancyReviewPassed, (trx, event) =>
+			toAdmins(trx, event, async ({ renewToken: _, ...data }, _vacancy, admin) => {
+				await queueMail(trx, jobs, { ...admin, template: vacancyPlaced, data });
+			}),
+		);
+		bus.on(events.vacancyReturned, (trx, event) =>
+			toAdmins(trx, event, async ({ renewToken: _, ...data }, _vacancy, admin) => {
+				const reason = event.reason ?? '';
+				await queueMail(trx, jobs, { ...admin, template: vacancyReturned, data: { ...data, reason } });
 			}),
 		);
 	};

@@ -16,11 +16,13 @@ import {
 	vacancyRenewed,
 	vacancyReopened,
 	vacancyRestored,
+	vacancyReviewPassed,
 	vacancyUnpublished,
 } from '../events.ts';
 import { defaultExpiry, noticesPassed } from './expiry.ts';
 import type { VacancyRights } from './policy.ts';
 import { findVacancy, lockVacancy } from './read-vacancy.ts';
+import { askReview, whyReviewed } from './review.ts';
 import { type VacancyTransition, vacancyTransitions } from './transitions.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { expiryIssues, publishingIssues, upcomingIssues } from './vacancy-issues.ts';
@@ -41,7 +43,8 @@ export const vacancyEvents: Record<VacancyTransition, PlainEventType> = {
 export type MoveInput = { reason?: string | undefined; expiresAt?: string | undefined };
 
 /**
- * Brings a vacancy to its next state by a verb. Throws 404 outside the person's reach, 409 with the present state
+ * Brings a vacancy to its next state by a verb. Where the centre looks at it before it goes on line, publishing has it wait
+ * for that. Throws 404 outside the person's reach, 409 with the present state
  * when the verb does not lead on from it, and 422 with everything that is still missing when it would go on line.
  */
 export async function moveVacancy(
@@ -56,12 +59,23 @@ export async function moveVacancy(
 	const from = before.status;
 	const now = Date.now();
 	const { to, changes } = plannedMove(before, verb, expiresAt, now);
+	const isStaff = rights.grants.has('centre');
+	const why = verb === 'publish' && !isStaff ? await whyReviewed(trx, before.organisationId) : null;
+	if (why) {
+		await askReview(trx, emit, before, why, expiresAt);
+		return readBack(trx, id);
+	}
 	await trx
 		.updateTable('vacancies')
 		.set({ ...changes, status: to, updated_at: new Date(now) })
 		.where('id', '=', id)
 		.execute();
 	await emit(vacancyEvents[verb](id, { from, to, reason }));
+	if (to === 'published' && before.review === 'waiting') await emit(vacancyReviewPassed(id));
+	return readBack(trx, id);
+}
+
+async function readBack(trx: Trx, id: string): Promise<VacancyRow> {
 	const after = await findVacancy(trx, id);
 	if (!after) throw ApiError.notFound();
 	return after;

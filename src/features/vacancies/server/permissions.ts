@@ -28,6 +28,9 @@ const change: PermissionRow = {
 	visitor: 'no',
 };
 
+/** The centre looks at what waits for it. */
+const review: PermissionRow = { ...change, organization_superuser: 'no', organization_admin: 'no' };
+
 /** The token in the mail proves the permission; the reader need not be signed in. */
 const byLink: PermissionRow = {
 	center_superuser: 'public',
@@ -57,4 +60,4 @@ const keep: PermissionRow = {
 };
 
 /** Rows of the permission table for vacancies. */
-export const permissions = { read, change, byLink, keep } satisfies Record<string, PermissionRow>;
+export const permissions = { read, change, review, byLink, keep } satisfies Record<string, PermissionRow>;

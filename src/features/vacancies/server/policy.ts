@@ -3,13 +3,14 @@ import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import { type VacancyCan, vacancyVerbs } from '../contract.ts';
-import type { Audience, HelpKind, VacancyStatus, VacancyType } from '../enums.ts';
+import type { Audience, HelpKind, ReviewState, VacancyStatus, VacancyType } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { vacancyTransitions } from './transitions.ts';
 
 /** Of a vacancy, what rights depend on. */
 export type VacancyFacts = {
 	status: VacancyStatus;
+	review: ReviewState | null;
 	organisationId: string;
 	organisationStatus: string;
 	applyMethod: 'form' | 'link';
@@ -136,6 +137,9 @@ export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts & SpotFa
 	return {
 		update: edits && isEditable(vacancy.status),
 		...verbs,
+		// What waits for the centre is put on line by the centre.
+		publish: verbs.publish && (vacancy.review !== 'waiting' || rights.grants.has('centre')),
+		return: rights.grants.has('centre') && vacancy.review === 'waiting',
 		delete: edits && canTransition(vacancyTransitions, 'delete', vacancy.status) && !vacancy.hasApplications,
 		duplicate: edits,
 		apply:

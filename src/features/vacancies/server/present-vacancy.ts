@@ -27,6 +27,7 @@ export function presentVacancy(
 		unreadable: isShared || !canRead(rights, row),
 		attributes: {
 			status: row.status,
+			review: edits ? presentReview(row) : null,
 			helpKind: row.helpKind,
 			helpTopic: row.helpTopic,
 			...fieldsOfRow(fields, row),
@@ -54,6 +55,10 @@ export function presentVacancy(
 		},
 		meta: presentMeta(row, rights, extra.sharedBy),
 	};
+}
+
+function presentReview({ review, reviewWhy, reviewReason, reviewAskedAt }: VacancyRow) {
+	return review && { state: review, why: reviewWhy, reason: reviewReason, askedAt: reviewAskedAt };
 }
 
 /** The actions that the reader may take. Applying to a vacancy of another centre is done at that centre. */

@@ -20,6 +20,7 @@ import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
+import { returnVacancy } from './review.ts';
 import { savedVacancyRoutes } from './saved-routes.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
 import { sharedVacancyRoutes } from './shared-vacancy-routes.ts';
@@ -125,6 +126,15 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			},
 		}),
 	),
+	implement(vacancyApi.return, {
+		permission: permissions.review,
+		run: async (c, { params, body, query }) => {
+			const row = await c.write((trx, emit) =>
+				returnVacancy(trx, emit, rightsOf(c.actor), params.id, body.reason),
+			);
+			return { body: single(c, row, query) };
+		},
+	}),
 	...renewLinkRoutes,
 	...savedVacancyRoutes,
 	...shareCardRoutes,
@@ -151,7 +161,11 @@ function addressOf({ id }: VacancyRow): string {
 }
 
 const noOrganisation = '00000000-0000-0000-0000-000000000000';
-const noCounts = { counts: { draft: 0, published: 0, filled: 0, expired: 0, archived: 0 }, total: 0 };
+const noCounts = {
+	counts: { draft: 0, published: 0, filled: 0, expired: 0, archived: 0 },
+	total: 0,
+	waiting: 0,
+};
 
 function counted(meta: object) {
 	return metaDocument({ ...meta });

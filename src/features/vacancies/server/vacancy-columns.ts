@@ -4,7 +4,7 @@ import type { ValuesOf } from '#platform/contract/fields.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { type FieldsOf, isoColumn, type OtherColumns, selectedFields } from '#platform/server/fields.ts';
 import type { NextOccurrence, Question, WrittenSession } from '../contract.ts';
-import type { HelpTopic, VacancyStatus } from '../enums.ts';
+import type { HelpTopic, ReviewState, ReviewWhy, VacancyStatus } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { VacancyFacts } from './policy.ts';
 
@@ -23,6 +23,10 @@ export const otherColumns = {
 	lat: 'copied',
 	lon: 'copied',
 	published_at: 'own',
+	review: 'own',
+	review_why: 'own',
+	review_reason: 'own',
+	review_asked_at: 'own',
 	expiry_notices: 'own',
 	source: 'own',
 	source_id: 'own',
@@ -50,6 +54,10 @@ export type VacancyRow = VacancyFacts &
 		helpTopic: HelpTopic | null;
 		image: ImageFacts | null;
 		publishedAt: string | null;
+		review: ReviewState | null;
+		reviewWhy: ReviewWhy | null;
+		reviewReason: string | null;
+		reviewAskedAt: string | null;
 		createdAt: string;
 		updatedAt: string;
 		questions: Question[];
@@ -70,6 +78,7 @@ export type VacancyRow = VacancyFacts &
 const iso = isoColumn;
 
 const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['description', 'translations'])}, v.lat, v.lon,
+	v.review, v.review_why as "reviewWhy", v.review_reason as "reviewReason", ${iso('v.review_asked_at')} as "reviewAskedAt",
 	v.help_kind as "helpKind", v.help_topic as "helpTopic",
 	case when v.spots is not null then greatest(0, v.spots - (select coalesce(sum(a.group_size), 0) from applications a
 		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed')))::int end as "spotsLeft",

@@ -17,7 +17,7 @@ import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { TextField } from '#ui/inputs.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
@@ -36,6 +36,9 @@ const organisationFields = [
 	'email',
 	'website',
 ] as const;
+
+/** Whose vacancies the centre looks at first. */
+const reviewed = ['new', 'all'] as const;
 
 /** Returns the organisation of the centre's own staff: the one acted for, otherwise the first of that kind. */
 async function staffOrganisation(
@@ -77,6 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			website: website ?? '',
 			gtagId: centre.profile?.gtagId ?? '',
 			countVisits: centre.profile?.countVisits === false ? '' : 'on',
+			reviewVacancies: centre.profile?.reviewVacancies ?? '',
 			...richValues('openingHours', centre.profile?.openingHours),
 		} as Record<string, string>,
 		organisationId: organisation?.id ?? null,
@@ -123,6 +127,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			profile: {
 				gtagId: text('gtagId') || null,
 				countVisits: form.has('countVisits') ? null : false,
+				reviewVacancies: reviewed.find((one) => one === text('reviewVacancies')) ?? null,
 				openingHours: hours.nl === '' && hours.en === '' ? null : hours,
 			},
 		},
@@ -201,6 +206,17 @@ function CentreOrganisation(props: {
 					/>
 				))}
 				<TextField {...shared('gtagId')} hint={t('organisation.gtagHint')} maxLength={24} />
+				<Select
+					name="reviewVacancies"
+					label={t('organisation.reviewVacancies')}
+					hint={t('organisation.reviewVacanciesHint')}
+					placeholder={false}
+					defaultValue={values.reviewVacancies ?? ''}
+					options={(['', ...reviewed] as const).map((value) => ({
+						value,
+						label: t(`organisation.reviewOf.${value || 'none'}`),
+					}))}
+				/>
 				<Checkbox
 					name="countVisits"
 					label={t('organisation.countVisits')}

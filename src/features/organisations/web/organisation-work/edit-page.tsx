@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument, useSearchParams } from 'react-router'
 import { organisationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { userApi } from '#features/users/api.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { refused } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -13,6 +14,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { organisationApi } from '../../api.ts';
+import { vacancyReviews } from '../../enums.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import { saveOrganisation } from '../organisation-form/save-organisation.ts';
 import { valuesFrom } from '../organisation-form/values.ts';
@@ -22,6 +24,7 @@ import { DeleteOwn } from './delete-own.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { OwnState } from './own-state.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { VerbButtons } from './row-actions.tsx';
 import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
@@ -80,6 +83,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		// As a new document where it was one's own: the frame still shows the organisation that was acted for.
 		if (audienceOf(session) !== 'centre') throw redirectDocument(`/${locale}/account/roles?done=deleted`);
 		return redirect(`${base}?done=delete`);
+	}
+	const rule = vacancyReviews.find((one) => one === form.get('vacancyReview'));
+	if (rule) {
+		const chosen = call(organisationApi.setVacancyReview, { params, body: { rule } });
+		const { refusal } = await attempt(chosen, [404, 409]);
+		return redirect(`${here}?${refusal ? 'failed=conflict' : 'done=review'}`);
 	}
 	const changed = await changeNotes(call, organisationNoteApi, params.id, form, here);
 	if (changed) return changed;
@@ -153,6 +162,9 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 								</ButtonLink>
 							)}
 						</section>
+					)}
+					{organisation.vacancyReview && organisation.organizationType !== 'VolunteerCenter' && (
+						<ReviewPanel rule={organisation.vacancyReview} />
 					)}
 					<MembersPanel
 						members={members}

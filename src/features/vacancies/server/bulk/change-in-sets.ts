@@ -9,6 +9,7 @@ import type { VacancyStatus } from '../../enums.ts';
 import { vacancyChangeUndone, vacancyUpdated } from '../../events.ts';
 import { noticesPassed } from '../expiry.ts';
 import { plannedMove, vacancyEvents } from '../move-vacancy.ts';
+import { whyReviewed } from '../review.ts';
 import { editIssues } from '../update-vacancy.ts';
 import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
 import { publishingIssues } from '../vacancy-issues.ts';
@@ -38,6 +39,7 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 		from vacancies v join organisations o on o.id = v.organisation_id
 		where v.id = any (${batch.ids}::uuid[])`.execute(trx);
 	const byId = new Map(rows.map((row) => [row.id, row]));
+	const reviewed = await reviewedIn(trx, batch, change);
 	const now = Date.now();
 	const plans: Plan[] = [];
 	const refused: Refusal[] = [];
@@ -45,6 +47,8 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 		try {
 			const row = byId.get(id);
 			if (!row || row.status === 'deleted' || !isWithin(batch, row.organisationId)) throw ApiError.notFound();
+			if (reviewed && row.status === 'draft')
+				throw ApiError.conflict({ code: 'needs_review', state: 'needs_review' });
 			plans.push(planOf(row, change, now));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
@@ -54,6 +58,11 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 	await refuse(trx, batch, false, refused);
 	await write(trx, batch, plans, new Date(now));
 	for (const { events } of plans) for (const event of events) await emit(event);
+}
+
+/** Whether the centre looks at what the organisation puts on line: that is asked for one by one. */
+async function reviewedIn(trx: Trx, { organisationId }: Batch, { verb }: BulkChange): Promise<boolean> {
+	return verb === 'publish' && organisationId !== null && (await whyReviewed(trx, organisationId)) !== null;
 }
 
 /** Puts vacancies back as they were before the change. One that was changed since, by whomever, stays. */
@@ -193,6 +202,7 @@ function withoutUndefined(values: object): object {
 
 /** The stable code of a refusal; of a conflict the state that stood in the way. */
 function reasonOf(error: ApiError): string {
+	if (error.code === 'needs_review') return error.code;
 	if (error.status === 409) return `state:${String(error.meta?.state ?? '')}`;
 	return error.issues[0]?.code ?? error.code;
 }

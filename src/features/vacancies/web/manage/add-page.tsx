@@ -107,6 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
 	const result = await runVerb(call, 'publish', id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
+	if (result.kind === 'asked') return redirect(`${base}?done=ask`);
 	const missing = result.kind === 'incomplete' ? errorsToQuery(result.errors) : '';
 	return redirect(`${base}/${id}/edit?missing=${encodeURIComponent(missing)}`);
 }

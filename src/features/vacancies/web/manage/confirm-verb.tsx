@@ -2,17 +2,19 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
 /** Explains the effect of a button and asks for confirmation. */
-export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: ListVerb; back: string }) {
+export function ConfirmVerb(props: { vacancy: Vacancy; verb: ListVerb; back: string; noReason?: boolean }) {
+	const { vacancy, verb, back, noReason } = props;
 	const t = useTranslations('manage');
 	const locale = useLocale();
 	if (!confirmedVerbs.includes(verb)) return null;
-	const kind = verb as 'archive' | 'delete' | 'unpublish';
+	const kind = verb as 'archive' | 'delete' | 'unpublish' | 'return';
 	// Archiving decides nothing about those who wait.
 	const waiting = kind === 'archive' ? (vacancy.meta?.applications?.waiting ?? 0) : 0;
 	return (
@@ -26,8 +28,18 @@ export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: L
 					</p>
 				</Alert>
 			)}
-			<PostForm action={back} className="actions" preventScrollReset>
+			<PostForm action={back} className={kind === 'return' ? 'stacked-form' : 'actions'} preventScrollReset>
 				<input type="hidden" name="id" value={vacancy.id} />
+				{kind === 'return' && (
+					<TextArea
+						name="reason"
+						label={t('confirm.return.reason')}
+						maxLength={500}
+						rows={4}
+						errors={noReason ? [t('confirm.return.noReason')] : []}
+						required
+					/>
+				)}
 				<Button type="submit" name="verb" value={verb} variant={verb === 'delete' ? 'danger' : 'primary'}>
 					{t(`verb.${kind}`)}
 				</Button>

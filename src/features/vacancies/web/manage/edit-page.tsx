@@ -10,7 +10,7 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Badge } from '#ui/surfaces.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { vacancyApi } from '../../api.ts';
 import type { Route } from './+types/edit-page';
 import { readFields, takesAny } from './changed/parts.ts';
@@ -23,8 +23,8 @@ import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type DatesPreview, isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
 import { runVerb } from './run-verb.ts';
-import { statusTones } from './status.ts';
 import { VacancyForm } from './vacancy-form.tsx';
+import { Status } from './vacancy-table.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
@@ -109,6 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (form.get('intent') !== 'publish') return redirect(here);
 	const result = await runVerb(call, 'publish', params.id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
+	if (result.kind === 'asked') return redirect(`${base}?done=ask`);
 	const errors = result.kind === 'incomplete' ? result.errors : [];
 	// The form shows what was taken from somebody else only when it is read again.
 	if (took) return redirect(`${here}&missing=${encodeURIComponent(errorsToQuery(errors))}`);
@@ -142,12 +143,21 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: vacancy.title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
-				<Badge tone={statusTones[vacancy.status]}>{t(`status.${vacancy.status}`)}</Badge>
+				<Status vacancy={vacancy} brief />
 				<ButtonLink to={`${base}/${vacancy.id}`} variant="tertiary" icon="eye" size="sm">
 					{t('form.view')}
 				</ButtonLink>
 			</header>
 			<Flash message={done !== null && isDone(done) ? t(`done.${done}`) : undefined} />
+			{vacancy.review && (
+				<Alert
+					tone={vacancy.review.state === 'waiting' ? 'info' : 'warning'}
+					title={t(`review.${vacancy.review.state}Title`)}
+				>
+					{vacancy.review.reason && <p className="plain-text">{vacancy.review.reason}</p>}
+					<p>{t(`review.${vacancy.review.state}Text`)}</p>
+				</Alert>
+			)}
 			{offered && <DraftOffer savedAt={offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
 				// The texts taken over from somebody else are not in any of the fields yet.

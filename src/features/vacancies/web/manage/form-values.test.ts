@@ -68,6 +68,7 @@ const vacancy: Vacancy = {
 	],
 	occurrences: [],
 	status: 'draft',
+	review: null,
 	lat: null,
 	lon: null,
 	spotsLeft: 6,

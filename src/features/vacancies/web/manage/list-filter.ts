@@ -17,7 +17,11 @@ export function organisationIn(request: Request): string | undefined {
 export function filterOf({ status, q }: ReturnType<typeof stateOf>, organizationId: string | undefined) {
 	return {
 		organizationIdEq: organizationId,
-		...(status === 'all' ? { statusNotEq: 'archived' } : { statusEq: status }),
+		...(status === 'all'
+			? { statusNotEq: 'archived' as const }
+			: status === 'waiting'
+				? { reviewEq: 'waiting' as const }
+				: { statusEq: status }),
 		titleICont: q || undefined,
 	};
 }

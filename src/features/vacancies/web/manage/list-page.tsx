@@ -74,10 +74,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const base = `/${locale}/vacancies`;
 	const search = new URL(request.url).searchParams;
 	if (!isListVerb(verb)) return redirect(base + listSearch(search, {}));
-	const result = await runVerb(call, verb, String(form.get('id')));
+	const reason = String(form.get('reason') ?? '').trim();
+	const result = await runVerb(call, verb, String(form.get('id')), reason);
 	if (result.kind === 'incomplete') {
 		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(errorsToQuery(result.errors))}`);
 	}
+	if (result.kind === 'noReason')
+		return redirect(base + listSearch(search, { confirm: 'return', id: result.id, failed: 'noReason' }));
+	if (result.kind === 'asked') return redirect(base + listSearch(search, { done: 'ask' }));
 	if (result.kind === 'conflict') return redirect(base + listSearch(search, { failed: 'conflict' }));
 	if (verb === 'duplicate') return redirect(`${base}/${result.id}/edit?done=duplicate`);
 	return redirect(base + listSearch(search, { done: verb }));
@@ -95,8 +99,13 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const asked = search.get('confirm');
+	const noReason = search.get('failed') === 'noReason';
 	const chosen = vacancies.find(({ id }) => id === search.get('id'));
 	const back = base + listSearch(search, { page: state.page });
+	// Where the centre looks at nothing first, nobody is bothered with it.
+	const shownTabs = tabs.filter(
+		(tab) => tab !== 'waiting' || counts.waiting > 0 || state.status === 'waiting',
+	);
 	const add = (
 		<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
 			{t('list.add')}
@@ -113,11 +122,11 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			actions={<HeadActions base={base} wholeCentre={wholeCentre} />}
 			notices={
 				<>
-					<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
-					<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />
+					<Flash message={isListVerb(done) || done === 'ask' ? t(`done.${done}`) : undefined} />
+					<Flash message={search.has('failed') && !noReason ? t('list.conflict') : undefined} tone="danger" />
 				</>
 			}
-			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			tabs={{ label: t('list.tabs'), tabs: shownTabs, words: (tab) => t(`tab.${tab}`), counts }}
 			filters={{
 				apply: t('list.apply'),
 				search: t('list.search'),
@@ -149,7 +158,10 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				text: t(`empty.${state.status}.text`),
 				actions: add,
 			}}
-			dialog={chosen && isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} />}
+			dialog={
+				chosen &&
+				isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} noReason={noReason} />
+			}
 		>
 			<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
 		</ManagedList>
@@ -181,6 +193,6 @@ function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean
 	);
 }
 
-function tabCounts({ counts, total }: VacancyCounts): Record<Tab, number> {
-	return { ...counts, all: total - counts.archived };
+function tabCounts({ counts, total, waiting }: VacancyCounts): Record<Tab, number> {
+	return { ...counts, waiting, all: total - counts.archived };
 }

@@ -11,6 +11,7 @@ import { wantsRenewal } from './status.ts';
 
 const icons: Readonly<Record<ListVerb, IconName>> = {
 	publish: 'send',
+	return: 'undo',
 	unpublish: 'eye-off',
 	fill: 'users',
 	reopen: 'rotate-cw',

@@ -46,7 +46,7 @@ export function VacancyTable(props: {
 		{
 			key: 'status',
 			label: t('column.status'),
-			render: (vacancy) => <Badge tone={statusTones[vacancy.status]}>{t(`status.${vacancy.status}`)}</Badge>,
+			render: (vacancy) => <Status vacancy={vacancy} />,
 		},
 		{
 			key: 'spots',
@@ -90,6 +90,26 @@ export function VacancyTable(props: {
 			rows={props.vacancies}
 			rowKey={({ id }) => id}
 		/>
+	);
+}
+
+/** The state; of a draft also that the centre looks at it, or what it asked for, unless that stands elsewhere. */
+export function Status({
+	vacancy: { status, helpKind, review },
+	brief = false,
+}: {
+	vacancy: Vacancy;
+	brief?: boolean;
+}) {
+	const t = useTranslations('manage');
+	// Help that somebody asks for is a draft for one reason: the centre has not looked at it yet.
+	const state = review?.state ?? (helpKind && status === 'draft' ? 'waiting' : undefined);
+	if (!state) return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>;
+	return (
+		<>
+			<Badge tone={state === 'waiting' ? 'warning' : 'danger'}>{t(`review.${state}`)}</Badge>
+			{review && !brief && <span className="row-sub">{review.reason ?? t(`review.why.${review.why}`)}</span>}
+		</>
 	);
 }
 

@@ -56,6 +56,7 @@ describe('what a reader of a vacancy can do', () => {
 const nothing = {
 	update: false,
 	publish: false,
+	return: false,
 	unpublish: false,
 	fill: false,
 	reopen: false,

@@ -199,6 +199,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This vacancy takes no applications here.': 'Voor deze vacature kan men zich hier niet aanmelden.',
 	'Hours are of a day after the application, and not before the work began.':
 		'Uren zijn van een dag na de aanvraag, en niet van voordat het werk begon.',
+	'The centre still looks at this vacancy.': 'De vrijwilligerscentrale kijkt nog naar deze vacature.',
 	'That is more than there are hours in the day.': 'Dat is meer dan er uren in de dag gaan.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',

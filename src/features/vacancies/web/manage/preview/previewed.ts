@@ -32,6 +32,7 @@ export function previewed(values: FormValues, { id, image, organisation }: Aroun
 		id,
 		type: 'vacancies',
 		status: 'published',
+		review: null,
 		helpKind: null,
 		helpTopic: null,
 		contactEmail: null,

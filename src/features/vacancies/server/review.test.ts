@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { createEventBus } from '#platform/server/events.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { workOnBulkEdit } from './bulk/work-on-bulk-edits.ts';
+
+const base = '/api/v1/vacancies';
+type Headers = Record<string, string>;
+
+describe('vacancies that the centre looks at first', () => {
+	let app: TestApp;
+	let organisation: BuiltOrganisation;
+	let admin: Headers;
+	let staff: Headers;
+	let superuser: Headers;
+
+	beforeAll(async () => {
+		app = await createTestApp({ listeners: [notifyOnEvents] });
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		staff = (await signedIn(app, { organisation: centre })).as;
+		superuser = (await signedIn(app, { accountRoles: ['center_superuser'] })).as;
+		organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		admin = (await signedIn(app, { organisation })).as;
+	});
+	afterAll(() => app.close());
+
+	const draft = (columns: object = {}) =>
+		app.make(async (trx) => {
+			const vacancy = await buildVacancy(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				columns: { categories: ['sports'], status: 'draft', published_at: null, ...columns },
+			});
+			return vacancy.id;
+		});
+	const put = (path: string, as?: Headers, body?: object) =>
+		app.send('put', path, { ...(as && { as }), ...(body && { body }) });
+	const publish = (id: string, as: Headers) => put(`${base}/${id}/publish`, as);
+	const choose = (rule: string, as = staff) =>
+		put(`/api/v1/organizations/${organisation.id}/vacancy_review`, as, { rule });
+	const setCentre = async (reviewVacancies: string | null) => {
+		const body = {
+			data: {
+				type: 'volunteer_centers',
+				id: app.centre.id,
+				attributes: { profile: { review_vacancies: reviewVacancies } },
+			},
+		};
+		const path = `/api/v1/volunteer_centers/${app.centre.id}`;
+		expect((await app.send('patch', path, { as: superuser, body })).status).toBe(200);
+	};
+	const read = async (id: string, as?: Headers) =>
+		(await app.send('get', `${base}/${id}`, { ...(as && { as }) })).body.data;
+	const toldOf = (id: string) =>
+		app.make(async (trx) =>
+			(await trx.selectFrom('notifications').select('kind').where('subject_id', '=', id).execute()).map(
+				({ kind }) => kind,
+			),
+		);
+
+	it('go straight on while nobody chose otherwise', async () => {
+		expect((await publish(await draft(), admin)).body.data.attributes).toMatchObject({
+			status: 'published',
+			review: null,
+		});
+	});
+
+	it('of a chosen organisation wait, with why, and go on line by the centre alone', async () => {
+		expect((await choose('always', admin)).status).toBe(403);
+		expect((await choose('always')).body.data.attributes.vacancy_review).toBe('always');
+		const id = await draft();
+		const asked = await publish(id, admin);
+		expect(asked.body.data).toMatchObject({
+			attributes: { status: 'draft', review: { state: 'waiting', why: 'chosen', reason: null } },
+			meta: { can: { publish: false, return: false } },
+		});
+		const again = await publish(id, admin);
+		expect([again.status, again.body.errors[0].code]).toEqual([409, 'waits']);
+		expect((await app.send('get', `${base}/${id}`, {})).status).toBe(404);
+		expect(await toldOf(id)).toEqual(['vacancy_waiting']);
+		const waiting = await app.send('get', `${base}?filter[review_eq]=waiting`, { as: staff });
+		expect(waiting.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+		expect((await app.send('get', `${base}/counts`, { as: staff })).body.meta.waiting).toBe(1);
+		expect(waiting.body.data[0].meta.can).toMatchObject({ publish: true, return: true });
+		const placed = await publish(id, staff);
+		expect(placed.body.data.attributes).toMatchObject({ status: 'published', review: null });
+		expect(await toldOf(id)).toEqual(['vacancy_waiting', 'vacancy_placed']);
+		expect((await app.send('get', `${base}/counts`, { as: staff })).body.meta.waiting).toBe(0);
+	});
+
+	it('are sent back with a reason that only the organisation reads, and asked for again', async () => {
+		const id = await draft();
+		await publish(id, admin);
+		expect((await put(`${base}/${id}/return`, admin, { reason: 'Nee' })).status).toBe(403);
+		expect((await put(`${base}/${id}/return`, staff, { reason: ' ' })).status).toBe(422);
+		await put(`${base}/${id}/return`, staff, { reason: 'Welke dagen?' });
+		expect(await read(id, admin)).toMatchObject({
+			attributes: { status: 'draft', review: { state: 'returned', reason: 'Welke dagen?' } },
+			meta: { can: { publish: true } },
+		});
+		expect((await put(`${base}/${id}/return`, staff, { reason: 'Nog eens' })).status).toBe(409);
+		expect(await toldOf(id)).toContain('vacancy_returned');
+		expect((await publish(id, admin)).body.data.attributes.review).toMatchObject({
+			state: 'waiting',
+			reason: null,
+		});
+		// Put away and taken back, it is a draft like any other.
+		await put(`${base}/${id}/archive`, admin);
+		await put(`${base}/${id}/restore`, admin);
+		expect((await read(id, admin)).attributes.review).toBeNull();
+	});
+
+	it('are not put on line by a change of many either', async () => {
+		const id = await draft();
+		const body = { filter: { ids: [id] }, change: { verb: 'publish' } };
+		const made = await app.send('post', '/api/v1/vacancy_bulk_edits', { as: admin, body });
+		expect(made.status).toBe(202);
+		const place = { tenant: 'demo', centreId: app.centre.id, id: made.body.meta.id } as const;
+		await workOnBulkEdit({ db: app.db, bus: createEventBus() }, place);
+		expect((await read(id, admin)).attributes).toMatchObject({ status: 'draft', review: null });
+	});
+
+	it('of new organisations wait until one has been on line; a trusted one does not', async () => {
+		await setCentre('new');
+		await choose('centre');
+		// This organisation had something on line before.
+		expect((await publish(await draft(), admin)).body.data.attributes.status).toBe('published');
+		const fresh = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const editor = (await signedIn(app, { organisation: fresh })).as;
+		const of = () =>
+			app.make((trx) =>
+				buildVacancy(trx, {
+					centreId: app.centre.id,
+					organisationId: fresh.id,
+					columns: { categories: ['sports'], status: 'draft', published_at: null },
+				}),
+			);
+		const first = await of();
+		expect((await publish(first.id, editor)).body.data.attributes.review.why).toBe('new');
+		await publish(first.id, staff);
+		expect((await publish((await of()).id, editor)).body.data.attributes.status).toBe('published');
+		await setCentre('all');
+		expect((await publish((await of()).id, editor)).body.data.attributes.review.why).toBe('all');
+		await put(`/api/v1/organizations/${fresh.id}/vacancy_review`, staff, { rule: 'never' });
+		expect((await publish((await of()).id, editor)).body.data.attributes.status).toBe('published');
+		await setCentre(null);
+	});
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const manage = words('features/vacancies/web/manage', 'nl');
+const title = 'Voorlezen in de bibliotheek op zaterdag';
+const phone = { viewport: { width: 360, height: 740 } };
+
+let browser: TestBrowser;
+let product: Product;
+
+/** A product of its own: what an organisation puts on line waits here. */
+beforeAll(async () => {
+	product = await openDemo();
+	browser = await openBrowser({ baseURL: product.baseURL });
+});
+afterAll(async () => {
+	await browser.close();
+	await product.close();
+});
+
+it('a chosen organisation’s vacancy waits for the centre, is sent back with why, and goes on line by the centre', async () => {
+	const organisation = (await browser.visit({ javaScriptEnabled: false, ...phone })).page;
+	const centre = await browser.visit(phone);
+	await signIn(centre.page, 'nl', 'centre');
+	await openPage(centre.page, '/nl/organizations?q=Linde');
+	await centre.page.locator('main .row-title').first().click();
+	await centre.page.waitForURL(/\/organizations\/[0-9a-f-]{36}\/edit/);
+	await centre.page.locator('[name=vacancyReview]').selectOption('always');
+	await centre.page.locator('form:has([name=vacancyReview])').getByRole('button').first().click();
+	await expect.poll(() => centre.page.getByText('Opgeslagen. Het geldt').count()).toBeGreaterThan(0);
+
+	await signIn(organisation, 'nl', 'organisation');
+	await organisation.goto('/nl/vacancies/add');
+	await organisation.locator('[name=title]').fill(title);
+	await organisation
+		.locator('[name=summary]')
+		.fill('Lees op zaterdagochtend voor aan kinderen van vier tot acht jaar.');
+	await organisation
+		.locator('textarea[name=description]')
+		.fill('Je kiest zelf een boek. Wij zorgen voor thee.');
+	await organisation.locator('[name=categories][value=language]').check();
+	await organisation.locator('button[name=intent][value=publish]').click();
+	await organisation.waitForURL(/done=ask/);
+	const own = organisation.locator('main tr, main li').filter({ hasText: title }).first();
+	await own.getByText(manage('review.waiting')).waitFor();
+
+	// The queue says why it waits; what is sent back needs words.
+	await openPage(centre.page, '/nl/vacancies?status=waiting');
+	const row = centre.page.locator('main tr, main li').filter({ hasText: title }).first();
+	await row.getByText(manage('review.why.chosen')).waitFor();
+	if (process.env.SHOTS)
+		await centre.page.screenshot({ path: `${process.env.SHOTS}/queue.png`, fullPage: true });
+	await row.locator('.row-menu summary').click();
+	await centre.page.getByRole('link', { name: manage('verb.return') }).click();
+	await centre.page
+		.locator('dialog [name=reason], [role=dialog] [name=reason]')
+		.fill('Op welke tijd begint het?');
+	await centre.page
+		.locator('dialog, [role=dialog]')
+		.getByRole('button', { name: manage('verb.return') })
+		.click();
+	await centre.page.waitForURL((url) => !url.search.includes('confirm'));
+	expect(centre.complaints).toEqual([]);
+
+	const mail = await mailTo('organisation@demo.example', 'vacancy-returned', { dataDir: product.dataDir });
+	expect(mail.text).toContain('Op welke tijd begint het?');
+	await organisation.goto('/nl/vacancies?status=draft');
+	await organisation.getByRole('link', { name: title }).first().click();
+	await organisation.getByText('Op welke tijd begint het?').waitFor();
+	if (process.env.SHOTS)
+		await organisation.screenshot({ path: `${process.env.SHOTS}/returned.png`, fullPage: true });
+	await organisation.locator('button[name=intent][value=publish]').click();
+	await organisation.waitForURL(/done=ask/);
+
+	await openPage(centre.page, '/nl/vacancies?status=waiting');
+	await row
+		.getByRole('button', { name: manage('verb.publish') })
+		.first()
+		.click();
+	await centre.page.getByText(manage('done.publish')).first().waitFor();
+	const visitor = (await browser.visit({ javaScriptEnabled: false })).page;
+	await visitor.goto(`/nl/vacancies/search?q=${encodeURIComponent('voorlezen bibliotheek')}`);
+	await visitor.getByRole('link', { name: title }).first().waitFor();
+	await mailTo('organisation@demo.example', 'vacancy-placed', { dataDir: product.dataDir });
+}, 150_000);
