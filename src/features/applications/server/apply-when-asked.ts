@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -5,10 +6,12 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { answersTo } from './answers-to.ts';
 import { accountOf, begun, insertApplication } from './apply.ts';
 import { requireOpen } from './require-open.ts';
+import { takePlace } from './take-place.ts';
 
 /**
  * Applies for a member whom the organisation asked for the vacancy, within the transaction of their answer. The questions of
- * the vacancy are left for the conversation. Who has applied already keeps that application. Throws as requireOpen.
+ * the vacancy are left for the conversation. At an activity with one time to come they have a place there at once, as
+ * everybody who signs up for a time. Who has applied already keeps that application. Throws as requireOpen.
  */
 export async function applyWhenAsked(
 	trx: Trx,
@@ -17,12 +20,31 @@ export async function applyWhenAsked(
 	vacancyId: string,
 ): Promise<void> {
 	if (!c.actor) throw ApiError.unauthorized();
-	const vacancy = await requireOpen(trx, vacancyId, { forTime: false });
-	const status = vacancy.waits ? 'waiting' : 'pending';
+	const occurrenceId = await onlyTimeOf(trx, vacancyId);
+	const vacancy = await requireOpen(trx, vacancyId, { forTime: occurrenceId !== undefined });
+	const place = occurrenceId
+		? await takePlace(trx, vacancyId, occurrenceId, { waits: true, size: 1 })
+		: undefined;
+	const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
 	const answers = JSON.stringify(answersTo(vacancy.questions, [], { optional: true }));
 	const applicant = await accountOf(trx, c.actor.userId, undefined);
-	const inserted = await insertApplication(trx, c, vacancy, applicant, { message: '', answers, status });
+	const inserted = await insertApplication(trx, c, vacancy, applicant, {
+		message: '',
+		answers,
+		status,
+		occurrence_id: place?.occurrence_id ?? null,
+		...(status === 'accepted' && { decided_at: new Date() }),
+	});
 	if (!inserted) return;
 	const { organisationId } = vacancy;
-	await emit(begun[status](inserted.id, { to: status, details: { vacancyId: vacancy.id, organisationId } }));
+	const details = { vacancyId: vacancy.id, organisationId, ...(occurrenceId && { occurrenceId }) };
+	await emit(begun[status](inserted.id, { to: status, details }));
+}
+
+/** The one time of an activity that is still to come; undefined where there is none, or several to choose from. */
+async function onlyTimeOf(trx: Trx, vacancyId: string): Promise<string | undefined> {
+	const { rows } = await sql<{ id: string }>`
+		select id from session_occurrences
+		where vacancy_id = ${vacancyId} and status = 'planned' and starts_at > now() limit 2`.execute(trx);
+	return rows.length === 1 ? rows[0]?.id : undefined;
 }

@@ -117,6 +117,34 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await list(organisation.as))[0].attributes.status).toBe('interested');
 	});
 
+	it('gives a place at once at an activity with one time to come', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+		const attributes = {
+			vacancy_type: 'activity',
+			categories: ['catering'],
+			sessions: [{ starts_at: at(24), ends_at: at(26), spots: 1 }],
+		};
+		const changed = await app.send('patch', `/api/v1/vacancies/${organisation.vacancyId}`, {
+			as: organisation.as,
+			body: { data: { type: 'vacancies', id: organisation.vacancyId, attributes } },
+		});
+		expect([changed.status, JSON.stringify(changed.body.errors)]).toEqual([200, undefined]);
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await answer(person, id, 'accept')).status).toBe(200);
+		const [application] = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select(['occurrence_id', 'status'])
+				.where('user_id', '=', person.userId)
+				.execute(),
+		);
+		expect(application).toEqual({
+			occurrence_id: changed.body.data.attributes.occurrences[0].id,
+			status: 'accepted',
+		});
+	});
+
 	it('is declined with a reason, which is mailed; who wants nothing more is not found and not asked', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const { id } = (await ask(organisation, person)).body.data;

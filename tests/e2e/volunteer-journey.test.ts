@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
+import { signIn } from './sign-in.ts';
+import { withoutMouse } from './without-mouse.ts';
+import { words } from './words.ts';
+
+let browser: TestBrowser;
+let product: Product;
+/** A product of its own: the volunteer's profile begins anew. */
+beforeAll(async () => {
+	product = await openDemo();
+	// What the demo's organisation asked before would still wait for an answer.
+	await product.withDatabase((db) =>
+		db.asOwner((client) => client.query('delete from volunteer_profile_replies')),
+	);
+	browser = await openBrowser({ baseURL: product.baseURL });
+});
+afterAll(async () => {
+	await browser.close();
+	await product.close();
+});
+
+type Somebody = Awaited<ReturnType<typeof withoutMouse>>;
+
+/** Publishes an activity that begins in half an hour, without scripts. */
+async function publishActivity(title: string): Promise<string> {
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	const [begins, ends] = [30, 31].map((minutes) => toLocal(new Date(Date.now() + minutes * 60_000)));
+	await signIn(page, 'nl', 'organisation');
+	await page.goto('/nl/vacancies/add');
+	await page.locator('[name=vacancyType][value=activity]').check();
+	await page.locator('[name=title]').fill(title);
+	await page.locator('[name=summary]').fill('Kom soep koken voor de buurt. Wij zorgen voor de soep.');
+	await page.locator('textarea[name=description]').fill('We koken samen en ruimen samen op.');
+	await page.locator('[name=categories][value=catering]').check();
+	await page.locator('[name="sessions[0].date"]').fill(begins?.date ?? '');
+	await page.locator('[name="sessions[0].startsAt"]').fill(begins?.time ?? '');
+	await page.locator('[name="sessions[0].endsAt"]').fill(ends?.time ?? '');
+	await page.locator('button[name=intent][value=publish]').click();
+	await page.waitForURL(/done=publish/);
+	const href = await page.getByRole('link', { name: title }).first().getAttribute('href');
+	return /vacancies\/([0-9a-f-]{36})/.exec(href ?? '')?.[1] ?? '';
+}
+
+/** The code that hangs at the door, as a telephone reads it. */
+async function codeAtDoor(page: Page, locale: string, vacancy: string): Promise<string> {
+	await page.goto(`/${locale}/vacancies/${vacancy}/door`);
+	const address = new URL((await page.locator('.door-address').textContent()) ?? '');
+	return address.pathname + address.search;
+}
+
+const press = async ({ tabTo, page }: Somebody, wanted: ReturnType<Page['locator']>) => {
+	await tabTo(wanted);
+	await page.keyboard.press('Enter');
+};
+
+describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (locale) => {
+	const profiles = words('features/profiles', locale);
+	const hours = words('features/hours', locale);
+	const door = words('features/applications/web/check-in', locale);
+	const check = words('features/hours/web/certificate', locale);
+
+	it('somebody is found, asked, comes, and has proof of the hours', async () => {
+		const title = `Soep koken ${locale} ${randomUUID().slice(0, 8)}`;
+		const vacancy = await publishActivity(title);
+		const volunteer = await withoutMouse(browser, 360);
+		const organisation = await withoutMouse(browser, 360);
+		await signIn(volunteer.page, locale, 'volunteer');
+		await signIn(organisation.page, locale, 'organisation');
+
+		// Publish: what was there goes, and a new profile begins.
+		await openPage(volunteer.page, `/${locale}/profiel?confirm=remove`);
+		await press(volunteer, volunteer.page.locator('button[name=intent][value=remove]'));
+		await volunteer.page.waitForURL(/\/profiel(\?done=remove)?$/);
+		await openPage(volunteer.page, `/${locale}/profile-edit/vrijwilliger`);
+		await volunteer.write(volunteer.page.locator('[name=headline]'), `Kookt graag ${locale}`);
+		for (const box of ['interests][value=catering', 'skills][value=handy', 'dayparts][value=weekend_day']) {
+			await volunteer.tabTo(volunteer.page.locator(`[name=${box}]`));
+			await volunteer.page.keyboard.press('Space');
+		}
+		await volunteer.write(volunteer.page.locator('[name=place]'), 'Apeldoorn');
+		await volunteer.page.keyboard.press('Escape');
+		await press(volunteer, volunteer.page.getByRole('button', { name: profiles('save') }));
+		await volunteer.page.waitForURL(/\/profiel(\?done=saved)?$/);
+		await untilAlive(volunteer.page);
+		await press(volunteer, volunteer.page.locator('button[name=intent][value=publish]'));
+		await volunteer.page.getByText(profiles('state.published.title')).waitFor();
+
+		// Found for the vacancy, and asked.
+		await openPage(organisation.page, `/${locale}/vrijwilligerspool?vacancy=${vacancy}`);
+		const found = organisation.page.locator('.pool-row').filter({ hasText: `Kookt graag ${locale}` });
+		await press(organisation, found.getByRole('link'));
+		await organisation.arrive(/\/vrijwilligerspool\/[0-9a-f-]{36}/);
+		await organisation.write(organisation.page.locator('textarea[name=body]'), `Kom je koken? ${title}`);
+		await press(organisation, organisation.page.getByRole('button', { name: profiles('ask.submit') }));
+		await organisation.page.waitForURL(/profile-replies\?side=sent/);
+
+		// Interested in one press: the activity has one time, so there is a place at once.
+		await openPage(volunteer.page, `/${locale}/profile-replies`);
+		const asked = volunteer.page.locator('.reply-list > li').filter({ hasText: title });
+		await press(volunteer, asked.locator('button[value=accept]'));
+		await asked.getByText(profiles('replies.status.interested')).waitFor();
+		await openPage(organisation.page, `/${locale}/applications?status=accepted&vacancy=${vacancy}`);
+		await organisation.page.locator('.inbox').getByText('Fenna').first().waitFor();
+
+		// At the door, by its code.
+		await openPage(volunteer.page, await codeAtDoor(organisation.page, locale, vacancy));
+		await press(volunteer, volunteer.page.locator('main form button[type=submit]'));
+		await volunteer.page.getByText(door('doneTitle')).waitFor();
+
+		// The work begins; its hours are given and approved.
+		await product.withDatabase((db) =>
+			db.asOwner((client) =>
+				client.query(
+					`update session_occurrences set starts_at = now() - interval '1 hour', ends_at = now() - interval '1 minute'
+					where vacancy_id = $1`,
+					[vacancy],
+				),
+			),
+		);
+		await openPage(volunteer.page, `/${locale}/hours`);
+		const work = volunteer.page.locator('select[name=applicationId]').first();
+		const option = await work.locator('option').filter({ hasText: title }).getAttribute('value');
+		await volunteer.tabTo(work);
+		await volunteer.page.keyboard.type('Soep koken');
+		await expect.poll(() => work.inputValue()).toBe(option);
+		await volunteer.write(volunteer.page.locator('#add-hours'), locale === 'nl' ? '1,5' : '1.25');
+		await press(volunteer, volunteer.page.getByRole('button', { name: hours('add.submit') }));
+		await volunteer.page.locator('.hour-list').getByText(title).first().waitFor();
+		await openPage(organisation.page, `/${locale}/hours`);
+		const entry = organisation.page.locator('.hour-list > li').filter({ hasText: title });
+		await press(organisation, entry.locator('button[value=approve]'));
+		await organisation.page.locator('.undo-bar').getByText('Fenna').waitFor();
+
+		// The certificate, which anybody checks.
+		await openPage(volunteer.page, `/${locale}/hours`);
+		await press(volunteer, volunteer.page.getByRole('button', { name: hours('certificates.make') }));
+		await volunteer.page.locator('a[download]').first().waitFor();
+		const made = await volunteer.page.locator('a[download]').first().textContent();
+		const code = /([A-Z0-9]{12})$/.exec((made ?? '').trim())?.[1] ?? '';
+		const anybody = await withoutMouse(browser, 360);
+		await openPage(anybody.page, `/${locale}/certificate`);
+		await anybody.write(anybody.page.locator('main [name=code]'), code);
+		await anybody.page.keyboard.press('Enter');
+		await anybody.page.getByText(check('validTitle')).waitFor();
+		expect([volunteer, organisation, anybody].flatMap(({ complaints }) => complaints)).toEqual([]);
+	}, 120_000);
+});
