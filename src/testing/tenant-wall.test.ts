@@ -13,7 +13,14 @@ import {
 } from './builders.ts';
 
 /** Reference data and the list of migrations: the same for every tenant. Any other table belongs to one. */
-const WITHOUT_TENANT = ['map_areas', 'places', 'postcodes', 'reference_data', 'schema_migrations'];
+const WITHOUT_TENANT = [
+	'map_areas',
+	'places',
+	'postcodes',
+	'profile_choice_sets',
+	'reference_data',
+	'schema_migrations',
+];
 
 type Relation = { name: string; readable: boolean; secured: boolean; kind: string; hasCentre: boolean };
 

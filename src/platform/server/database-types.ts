@@ -945,6 +945,10 @@ export interface PoolProfiles {
 	radius: number;
 	published_at: Timestamp | null;
 	user_id: string;
+	interests_set: number;
+	skills_set: number;
+	dayparts_set: number;
+	spoken_set: number;
 }
 
 export interface PoolSelections {
@@ -963,6 +967,11 @@ export interface Postcodes {
 	region: string | null;
 	lat: number;
 	lon: number;
+}
+
+export interface ProfileChoiceSets {
+	id: GeneratedAlways<number>;
+	choices: string[];
 }
 
 export interface PublishedHelp {
@@ -1520,6 +1529,10 @@ export interface VolunteerProfiles {
 	is_owner_active: Generated<boolean>;
 	open_replies: Generated<number>;
 	crisis_pool: Generated<boolean>;
+	interests_set: Generated<number>;
+	skills_set: Generated<number>;
+	dayparts_set: Generated<number>;
+	spoken_set: Generated<number>;
 }
 
 export interface WorkedHours {
@@ -1610,6 +1623,7 @@ export interface DB {
 	pool_profiles: PoolProfiles;
 	pool_selections: PoolSelections;
 	postcodes: Postcodes;
+	profile_choice_sets: ProfileChoiceSets;
 	published_help: PublishedHelp;
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;

@@ -32,6 +32,14 @@ const columns: Readonly<Record<PoolFacet, RawBuilder<string[]>>> = {
 	languages: sql`p.spoken`,
 };
 
+/** The column with the number of what was chosen, by which many who chose the same are counted together. */
+const sets: Readonly<Record<PoolFacet, RawBuilder<number>>> = {
+	interests: sql`p.interests_set`,
+	skills: sql`p.skills_set`,
+	dayparts: sql`p.dayparts_set`,
+	languages: sql`p.spoken_set`,
+};
+
 /**
  * A page of the profiles that organisations can find, how many there are, and for every facet how many each of its values
  * would leave with the other choices. Sorted by fit for a vacancy, otherwise the newest first.
@@ -112,15 +120,16 @@ async function countPeople(
 
 	function countOf(counted: readonly PoolFacet[], where: RawBuilder<unknown>): RawBuilder<unknown> {
 		const isTotal = where === all;
-		const sets = counted.map((facet) => sql`(${columns[facet]})`);
-		const which = counted.map((facet) => sql`when grouping(${columns[facet]}) = 0 then ${facet}`);
-		const values = counted.map((facet) => columns[facet]);
+		const grouped = counted.map((facet) => sql`(${sets[facet]})`);
+		const which = counted.map((facet) => sql`when grouping(${sets[facet]}) = 0 then ${facet}`);
+		const values = counted.map((facet) => sets[facet]);
 		return sql`select facet, value, sum(people)::int as count
 			from (select ${counted.length === 0 ? sql`'total'` : sql`case ${sql.join(which, sql` `)} else 'total' end`} as facet,
-				coalesce(${sql.join([...values, sql`'{-}'::text[]`])}) as combination, count(*) as people
+				coalesce(${sql.join([...values, sql`0`])}) as chosen, count(*) as people
 				from pool_profiles p where ${where}
-				group by grouping sets (${sql.join(isTotal ? [...sets, sql`()`] : sets)})) as combinations,
-				unnest(combination) as value
+				group by grouping sets (${sql.join(isTotal ? [...grouped, sql`()`] : grouped)})) as combinations
+				left join profile_choice_sets s on s.id = chosen,
+				unnest(case when facet = 'total' then '{-}' else s.choices end) as value
 			group by facet, value`;
 	}
 }
