@@ -260,10 +260,11 @@ export const publicFormApi = routesOf('Forms', {
 		answers: { 201: metaAnswer.extend({ meta: z.object({ fileId: z.string(), name: z.string() }) }) },
 	}),
 	submit: post('/api/v1/public_forms/{slug}/submissions', {
-		summary: 'Send a form; 409 closed, full or already_sent, 422 with what is wrong at each question',
+		summary:
+			'Send a form; 409 closed, full, already_sent or too_much, 422 with what is wrong at each question',
 		params: slugParams,
 		body: submissionCreateBody,
-		maximumBytes: 300_000,
+		maximumBytes: 500_000,
 		answers: { 201: metaAnswer.extend({ meta: z.object({ reference: z.string() }) }) },
 	}),
 });

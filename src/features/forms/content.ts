@@ -92,6 +92,13 @@ export const contentSchema = z.strictObject({
 	purpose: textOf(500).prefault({}),
 	/** Shown after sending. */
 	thanks: textOf(2_000).prefault({}),
+	/** The page of this site that people go to after sending, as `/bedankt`, in their language; empty for the thanks. */
+	thanksPage: z
+		.string()
+		.trim()
+		.max(300)
+		.regex(/^(?:\/(?![/\\])[^\s\\]*)?$/)
+		.default(''),
 	/** Shown instead of the form when it is closed. */
 	closed: textOf(500).prefault({}),
 	/** Whether people look their answers through before they send them. */

@@ -40,6 +40,8 @@ const formInput = z.strictObject({
 	confirmSender: z.boolean().default(false),
 	/** Who is notified and mailed of what is sent; empty: who runs the form is notified. */
 	recipientIds: z.array(z.uuid().toLowerCase()).max(20).default([]),
+	/** Whether the centre reads what is sent with a form of an organisation. Of its own forms it always does. */
+	sharedWithCentre: z.boolean().default(false),
 });
 export type FormInput = z.infer<typeof formInput>;
 
@@ -51,6 +53,9 @@ export const formResource = resourceSchema(
 		isContact: z.boolean(),
 		/** The organisation it belongs to; null for the centre. */
 		organizationId: z.string().nullable(),
+		organizationName: z.string().nullable(),
+		/** The centre that reads what is sent beside the organisation, as visitors are told. */
+		sharedWith: z.string().nullable(),
 		/** The number of the version that visitors see; 0 before it opened for the first time. */
 		version: z.number(),
 		/** Whether what is edited differs from what visitors see. */
@@ -65,6 +70,9 @@ export const formResource = resourceSchema(
 		createdAt: z.string(),
 		updatedAt: z.string(),
 	}),
+	undefined,
+	/** Whether one makes the form; who does not reads what is sent with it, because its organisation shares that. */
+	z.object({ can: z.object({ manage: z.boolean() }) }),
 );
 /** A form as pages of staff use it. */
 export type Form = FlatOf<typeof formResource>;
@@ -98,6 +106,8 @@ export const publicFormResource = resourceSchema(
 		oncePerPerson: z.boolean(),
 		retentionDays: z.number(),
 		organizationName: z.string().nullable(),
+		/** The centre that reads the answers beside the organisation; null where the organisation alone does. */
+		sharedWith: z.string().nullable(),
 	}),
 );
 export type PublicForm = FlatOf<typeof publicFormResource>;
@@ -119,6 +129,8 @@ export const submissionCreateBody = createBody(
 		locale: z.enum(['nl', 'en']).default('nl'),
 		/** Names this filling in: the same answers with the same key are stored once. */
 		key: z.uuid().toLowerCase().nullable().default(null),
+		/** For how long it was filled in; null where that is not known. Nobody sends a form at once. */
+		seconds: z.number().int().min(0).nullable().default(null),
 		/** A field that nobody sees: who fills it in is no person. */
 		website: z.string().max(200).default(''),
 	}),

@@ -522,6 +522,7 @@ export interface Forms {
 	confirm_sender: Generated<boolean>;
 	recipient_ids: Generated<string[]>;
 	is_contact: Generated<boolean>;
+	shared_with_centre: Generated<boolean>;
 }
 
 export interface HelpAnswers {

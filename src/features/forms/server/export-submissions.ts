@@ -37,7 +37,7 @@ export async function exportSubmissions(
 	filters: SubmissionFilters & { separator: 'semicolon' | 'comma' },
 ): Promise<ReadableStream<Uint8Array>> {
 	const questions = await c.read(async (trx) => {
-		await readForm(trx, owner, formId);
+		await readForm(trx, owner, formId, 'read');
 		return askedQuestions(trx, formId);
 	});
 	const t = getTranslations(c.locale, 'form-submissions');
@@ -78,8 +78,9 @@ export async function exportSubmissions(
 						])
 						.$if(last !== undefined, (query) =>
 							query.where(
-								sql<boolean>`(s.submitted_at < ${last?.exactly}::timestamptz
-									or s.submitted_at = ${last?.exactly}::timestamptz and s.id > ${last?.id}::uuid)`,
+								// The first half is what an index begins at: without it, every batch passes all that went before.
+								sql<boolean>`s.submitted_at <= ${last?.exactly}::timestamptz
+									and (s.submitted_at < ${last?.exactly}::timestamptz or s.id > ${last?.id}::uuid)`,
 							),
 						)
 						.orderBy('s.submitted_at', 'desc')

@@ -15,7 +15,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Answered } from '../check-answers.ts';
 import { limits, questionsOf } from '../content.ts';
 import { readPublicForm, stateOf } from './public-form.ts';
-import { ownerOf } from './read-forms.ts';
+import { ownedBy, ownerOf } from './read-forms.ts';
 
 /** Files that one network may send in an hour. */
 const MOST_OF_A_NETWORK = 30;
@@ -144,12 +144,12 @@ async function findFile(trx: Trx, c: RequestContext, id: string) {
 			'd.question_id as questionId',
 			'd.created_at as createdAt',
 			's.user_id as userId',
-			'f.organisation_id as organisationId',
+			owner ? ownedBy(owner, 'read').as('isRead') : sql<boolean>`false`.as('isRead'),
 		])
 		.where('d.id', '=', id)
 		.executeTakeFirst();
 	const isOwn = row !== undefined && row.userId !== null && row.userId === c.actor?.userId;
-	if (!row || !(isOwn || (owner && owner.organisationId === row.organisationId))) throw ApiError.notFound();
+	if (!row || !(isOwn || row.isRead)) throw ApiError.notFound();
 	return row;
 }
 

@@ -18,6 +18,9 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
 		)
 		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
+		.leftJoin('centres as c', (join) =>
+			join.onRef('c.id', '=', 'f.centre_id').on('f.shared_with_centre', '=', true),
+		)
 		.$if('slug' in at, (query) =>
 			query.where('v.slug', '=', 'slug' in at ? at.slug : '').where('v.access_permission', '=', 'anonymous'),
 		)
@@ -38,6 +41,7 @@ function findPublicForm(trx: Trx, at: { slug: string } | { id: string; forEveryb
 			'v.once_per_person as oncePerPerson',
 			'v.retention_days as retentionDays',
 			'o.name as organizationName',
+			'c.name as sharedWith',
 			sql<Content>`v.content`.as('content'),
 			submissionsOf('new', 'handled').as('submissions'),
 		])

@@ -26,14 +26,29 @@ const isChanged = sql<boolean>`(v.content, v.slug, v.access_permission, v.opens_
 		v.once_per_person, v.retention_days) is distinct from (f.content, f.slug, f.access_permission, f.opens_at, f.closes_at,
 		f.most_submissions, f.once_per_person, f.retention_days)`;
 
+/** To make a form and handle what was sent with it, or only to read that, as a centre may of what organisations share. */
+export type Access = 'manage' | 'read';
+
+/** The forms `f` of an owner; to read, for a centre also those that organisations share with it. */
+export function ownedBy({ organisationId }: Owner, access: Access) {
+	if (organisationId !== null) return sql<boolean>`f.organisation_id = ${organisationId}`;
+	return access === 'manage'
+		? sql<boolean>`f.organisation_id is null`
+		: sql<boolean>`(f.organisation_id is null or f.shared_with_centre)`;
+}
+
 /** Selects the forms of an owner, with how many submissions they have. */
-export function selectForms(trx: Trx, { organisationId }: Owner) {
+export function selectForms(trx: Trx, owner: Owner, access: Access) {
 	return trx
 		.selectFrom('forms as f')
+		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
+		.leftJoin('centres as c', (join) =>
+			join.onRef('c.id', '=', 'f.centre_id').on('f.shared_with_centre', '=', true),
+		)
 		.leftJoin('form_versions as v', (join) =>
 			join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.version'),
 		)
-		.where('f.organisation_id', 'is not distinct from', organisationId)
+		.where(ownedBy(owner, access))
 		.select([
 			'f.id',
 			'f.slug',
@@ -48,6 +63,9 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 			'f.confirm_sender as confirmSender',
 			'f.recipient_ids as recipientIds',
 			'f.organisation_id as organisationId',
+			'o.name as organizationName',
+			'c.name as sharedWith',
+			'f.shared_with_centre as sharedWithCentre',
 			'f.version',
 			'f.is_contact as isContact',
 			isChanged.as('changed'),
@@ -63,13 +81,13 @@ export function selectForms(trx: Trx, { organisationId }: Owner) {
 
 export type FormRow = Awaited<ReturnType<ReturnType<typeof selectForms>['execute']>>[number];
 
-/** Returns a page of the forms of an owner, the last changed first, and the total. */
+/** Returns a page of the forms that an owner reads, the last changed first, and the total. */
 export async function listForms(
 	trx: Trx,
 	owner: Owner,
 	{ filters, page }: Pick<ListQuery, 'filters' | 'page'>,
 ): Promise<{ rows: FormRow[]; total: number }> {
-	const rows = await applyFilters(selectForms(trx, owner), filters, columns)
+	const rows = await applyFilters(selectForms(trx, owner, 'read'), filters, columns)
 		.orderBy('f.updated_at', 'desc')
 		.orderBy('f.id')
 		.limit(page.size)
@@ -77,15 +95,20 @@ export async function listForms(
 		.execute();
 	const counted = trx
 		.selectFrom('forms as f')
-		.where('f.organisation_id', 'is not distinct from', owner.organisationId)
+		.where(ownedBy(owner, 'read'))
 		.select(sql<number>`count(*)::int`.as('total'));
 	const { total } = await applyFilters(counted, filters, columns).executeTakeFirstOrThrow();
 	return { rows, total };
 }
 
 /** Returns one form of an owner. Throws 404 for anybody else's. */
-export async function readForm(trx: Trx, owner: Owner, id: string): Promise<FormRow> {
-	const row = await selectForms(trx, owner).where('f.id', '=', id).executeTakeFirst();
+export async function readForm(
+	trx: Trx,
+	owner: Owner,
+	id: string,
+	access: Access = 'manage',
+): Promise<FormRow> {
+	const row = await selectForms(trx, owner, access).where('f.id', '=', id).executeTakeFirst();
 	if (!row) throw ApiError.notFound();
 	return row;
 }
@@ -96,7 +119,13 @@ export async function lockForm(trx: Trx, owner: Owner, id: string): Promise<Form
 	return readForm(trx, owner, id);
 }
 
-/** Returns a form for those who manage it. */
-export function presentForm({ id, organisationId, ...row }: FormRow): Resource {
-	return { type: 'forms', id, attributes: { ...row, organizationId: organisationId } };
+/** Returns a form for those who manage it, or who read what is sent with it. */
+export function presentForm({ id, organisationId, ...row }: FormRow, owner: Owner): Resource {
+	const manage = organisationId === owner.organisationId;
+	return {
+		type: 'forms',
+		id,
+		attributes: { ...row, organizationId: organisationId },
+		meta: { can: { manage } },
+	};
 }

@@ -4,7 +4,7 @@ import { buildOrganisation } from '#testing/builders.ts';
 import { base, content, document, openFormDesk, refusal, say } from '../testing/form-desk.ts';
 
 const desk = openFormDesk();
-const { create, verb, open, submit, received } = desk;
+const { create, verb, open, submit, received, change } = desk;
 
 describe('a form', () => {
 	it('is made as a draft, which no visitor sees, and opens', async () => {
@@ -192,5 +192,52 @@ describe('a form', () => {
 			(await desk.app.send('get', base, { as })).body.data.map(({ id }: { id: string }) => id);
 		expect(await ids(desk.owner)).toContain(theirs.id);
 		expect(await ids(desk.staff)).not.toContain(theirs.id);
+	});
+
+	it('lets the centre read what is sent, and no more, where its organisation shares that before anybody sends it', async () => {
+		const shared = await open({ shared_with_centre: true }, desk.owner);
+		const { slug, revision } = shared.attributes;
+		const visitors = (await desk.app.send('get', `/api/v1/public_forms/${slug}`)).body.data.attributes;
+		expect(visitors.shared_with).toMatch(/^Vrijwilligerspunt/);
+		await submit(slug, say('Sam'));
+		const [sent] = (await received(shared.id, desk.owner)).data;
+		const elsewhere = await desk.app.make((trx) => buildOrganisation(trx, { centreId: desk.app.centre.id }));
+		const { as: stranger } = await signedIn(desk.app, { organisation: elsewhere });
+		for (const path of [
+			`${base}/${shared.id}`,
+			`${base}/${shared.id}/submissions`,
+			`${base}/${shared.id}/submissions/summary`,
+			`/api/v1/form_submissions/${sent.id}`,
+		]) {
+			expect((await desk.app.send('get', path, { as: desk.staff })).status).toBe(200);
+			expect((await desk.app.send('get', path, { as: stranger })).status).toBe(404);
+		}
+		const listed = (await desk.app.send('get', base, { as: desk.staff })).body.data;
+		expect(listed.find(({ id }: { id: string }) => id === shared.id)).toMatchObject({
+			attributes: { organization_name: desk.organisation.name },
+			meta: { can: { manage: false } },
+		});
+		const patch = (id: string, attributes: object, as: Record<string, string>) =>
+			desk.app.send('patch', `${base}/${id}`, { as, body: { data: { type: 'forms', id, attributes } } });
+		expect((await patch(shared.id, { revision, slug: 'van-ons' }, desk.staff)).status).toBe(404);
+		expect((await verb(shared.id, 'close', desk.staff)).status).toBe(404);
+		expect((await change(sent.id, { status: 'handled' })).status).toBe(404);
+		const remove = desk.app.send('delete', `/api/v1/form_submissions/${sent.id}`, { as: desk.staff });
+		expect((await remove).status).toBe(404);
+		for (const part of [`${base}/${shared.id}/tokens`, `/api/v1/form_submissions/${sent.id}/notes`])
+			expect((await desk.app.send('get', part, { as: desk.staff })).status).toBe(404);
+
+		// Who sent it before was not told, and it ends whenever the organisation says so.
+		expect((await patch(shared.id, { revision, shared_with_centre: false }, desk.owner)).status).toBe(200);
+		const ended = await desk.app.send('get', `/api/v1/form_submissions/${sent.id}`, { as: desk.staff });
+		expect(ended.status).toBe(404);
+		const again = await patch(shared.id, { revision: revision + 1, shared_with_centre: true }, desk.owner);
+		expect(refusal(again)).toEqual([422, 'sent_before']);
+		const own = await open({ shared_with_centre: true });
+		const read = await desk.app.send('get', `${base}/${own.id}`, { as: desk.staff });
+		expect(read.body.data).toMatchObject({
+			attributes: { shared_with_centre: false },
+			meta: { can: { manage: true } },
+		});
 	});
 });

@@ -47,8 +47,11 @@ const managed: readonly Endpoint[] = [
 	implement(formApi.list, {
 		permission: permissions.manage,
 		run: async (c, { query }) => {
-			const { rows, total } = await c.read((trx) => listForms(trx, ownerOf(c), query));
-			return { body: listDocument(c.url, query, { total, data: rows.map(presentForm) }) };
+			const owner = ownerOf(c);
+			const { rows, total } = await c.read((trx) => listForms(trx, owner, query));
+			return {
+				body: listDocument(c.url, query, { total, data: rows.map((row) => presentForm(row, owner)) }),
+			};
 		},
 	}),
 	implement(formApi.create, {
@@ -112,7 +115,7 @@ const submissions: readonly Endpoint[] = [
 			const owner = ownerOf(c);
 			const asked = { ...submissionFilters(query, c.actor?.userId), page: query.page };
 			const { rows, total, counts } = await c.read(async (trx) => {
-				await readForm(trx, owner, params.id);
+				await readForm(trx, owner, params.id, 'read');
 				const found = await listSubmissions(trx, owner, params.id, asked);
 				return { ...found, rows: await inReaderLanguage(trx, found.rows, c.locale) };
 			});
@@ -124,7 +127,7 @@ const submissions: readonly Endpoint[] = [
 		permission: permissions.manage,
 		run: async (c, { params }) => {
 			const meta = await c.read(async (trx) => {
-				await readForm(trx, ownerOf(c), params.id);
+				await readForm(trx, ownerOf(c), params.id, 'read');
 				return summarise(trx, params.id, c.locale);
 			});
 			return { body: metaDocument(meta) };
@@ -305,7 +308,9 @@ function placeOf(c: RequestContext) {
 }
 
 async function form(c: RequestContext, id: string) {
-	return { body: document({ data: presentForm(await c.read((trx) => readForm(trx, ownerOf(c), id))) }) };
+	const owner = ownerOf(c);
+	const row = await c.read((trx) => readForm(trx, owner, id, 'read'));
+	return { body: document({ data: presentForm(row, owner) }) };
 }
 
 async function made(c: RequestContext, id: string) {
@@ -321,7 +326,7 @@ async function token(c: RequestContext, id: string) {
 async function submission(c: RequestContext, id: string, filters = noFilters) {
 	return c.read(async (trx) => {
 		const owner = ownerOf(c);
-		const [row] = await inReaderLanguage(trx, [await readSubmission(trx, owner, id)], c.locale);
+		const [row] = await inReaderLanguage(trx, [await readSubmission(trx, owner, id, 'read')], c.locale);
 		if (!row) throw ApiError.notFound();
 		return {
 			body: document({ data: presentSubmission(row), meta: await neighboursOf(trx, owner, id, filters) }),

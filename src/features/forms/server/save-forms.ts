@@ -30,6 +30,7 @@ export async function createForm(trx: Trx, emit: Emit, place: Place, input: Form
 			centre_id: place.centreId,
 			organisation_id: place.organisationId,
 			...columnsOf(input),
+			shared_with_centre: input.sharedWithCentre && place.organisationId !== null,
 			recipient_ids: await requireCandidates(trx, place, input.recipientIds),
 			slug: input.slug,
 			content: JSON.stringify(input.content),
@@ -69,6 +70,10 @@ export async function updateForm(
 		.updateTable('forms')
 		.set({
 			...columnsOf(input),
+			...(input.sharedWithCentre !== undefined &&
+				owner.organisationId !== null && {
+					shared_with_centre: await requireShareable(trx, before, input.sharedWithCentre),
+				}),
 			...(input.slug !== undefined && { slug: input.slug }),
 			...(input.recipientIds && {
 				recipient_ids: await requireCandidates(trx, owner, input.recipientIds, before.recipientIds),
@@ -82,6 +87,33 @@ export async function updateForm(
 		.catch(slugTaken);
 	if (input.slug !== undefined && input.slug !== before.slug) await requireFreeSlug(trx, id, input.slug);
 	await emit(formUpdated(id));
+}
+
+/**
+ * Whether the centre is to read what is sent with a form. That begins only before anybody has sent it, as they were told who
+ * reads it. Throws 422 otherwise.
+ */
+async function requireShareable(
+	trx: Trx,
+	{ id, sharedWithCentre: was }: FormRow,
+	shared: boolean,
+): Promise<boolean> {
+	if (!shared || was) return shared;
+	const sent = await trx
+		.selectFrom('form_submissions')
+		.where('form_id', '=', id)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst();
+	if (sent)
+		throw ApiError.invalid([
+			{
+				code: 'sent_before',
+				detail: 'Somebody has sent this form who was not told that the centre reads it.',
+				source: { pointer: pointerTo(['sharedWithCentre']) },
+			},
+		]);
+	return true;
 }
 
 /**
@@ -155,6 +187,7 @@ export async function copyForm(trx: Trx, emit: Emit, place: Place, id: string): 
 		oncePerPerson: form.oncePerPerson,
 		retentionDays: form.retentionDays,
 		confirmSender: form.confirmSender,
+		sharedWithCentre: form.sharedWithCentre,
 		recipientIds: [],
 	});
 }

@@ -11,17 +11,17 @@ import type { Answered } from '../check-answers.ts';
 import type { SubmissionStatus } from '../contract.ts';
 import { submissionAssigned, submissionDeleted, submissionUpdated } from '../events.ts';
 import { emptyMails } from './mail-on-submissions.ts';
-import type { Owner } from './read-forms.ts';
+import { type Access, type Owner, ownedBy } from './read-forms.ts';
 import { candidates } from './recipients.ts';
 
 const columns: Columns = { status: 's.status' };
 
-function selectSubmissions(trx: Trx, { organisationId }: Owner) {
+function selectSubmissions(trx: Trx, owner: Owner, access: Access) {
 	return trx
 		.selectFrom('form_submissions as s')
 		.innerJoin('forms as f', 'f.id', 's.form_id')
 		.leftJoin('users as u', 'u.id', 's.assigned_to')
-		.where('f.organisation_id', 'is not distinct from', organisationId)
+		.where(ownedBy(owner, access))
 		.select([
 			's.id',
 			's.form_id as formId',
@@ -82,7 +82,7 @@ export function chosenSubmissions(
 ) {
 	const likeText = text === undefined ? null : likePattern(text);
 	const likeAnswer = answer === undefined ? null : likePattern(answer);
-	return applyFilters(selectSubmissions(trx, owner).where('s.form_id', '=', formId), filters, columns)
+	return applyFilters(selectSubmissions(trx, owner, 'read').where('s.form_id', '=', formId), filters, columns)
 		.$if(assignedTo !== undefined, (query) =>
 			query.where('s.assigned_to', 'is not distinct from', assignedTo ?? null),
 		)
@@ -156,8 +156,13 @@ async function countAll(chosen: ReturnType<typeof chosenSubmissions>): Promise<n
 }
 
 /** Returns one submission of an owner's form. Throws 404 for anybody else's. */
-export async function readSubmission(trx: Trx, owner: Owner, id: string): Promise<SubmissionRow> {
-	const row = await selectSubmissions(trx, owner).where('s.id', '=', id).executeTakeFirst();
+export async function readSubmission(
+	trx: Trx,
+	owner: Owner,
+	id: string,
+	access: Access = 'manage',
+): Promise<SubmissionRow> {
+	const row = await selectSubmissions(trx, owner, access).where('s.id', '=', id).executeTakeFirst();
 	if (!row) throw ApiError.notFound();
 	return row;
 }

@@ -121,10 +121,25 @@ describe('filling in', () => {
 		expect((await submit(attributes.slug, say('Sam'), { website: 'https://reclame.example' })).status).toBe(
 			201,
 		);
+		// Nobody fills in a form in a second; of who does not say how long it took nothing is thought.
+		expect((await submit(attributes.slug, say('Snel'), { seconds: 1 })).status).toBe(201);
 		const { meta, data } = await received(id, desk.staff, '?filter[status]=spam');
-		expect([meta.counts, data.length]).toEqual([{ new: 0, handled: 0, spam: 2 }, 2]);
+		expect([meta.counts, data.length]).toEqual([{ new: 0, handled: 0, spam: 3 }, 3]);
 		const { body } = await desk.app.send('get', `${base}/${id}`, { as: desk.staff });
 		expect(body.data.attributes).toMatchObject({ submissions: 0, new_submissions: 0 });
+		const three = links.split(' ').slice(0, 5).join(' ');
+		for (const rest of [{}, { seconds: 2 }]) await submit(attributes.slug, say(three), rest);
+		expect((await received(id)).meta.counts.new).toBe(2);
+	});
+
+	it('takes two hundred kilobytes of answers', async () => {
+		const ids = Array.from({ length: 41 }, (_, index) => `v${index}`);
+		const asked = ids.map((one) => ({ id: one, question_type: 'text', text: { nl: one } }));
+		const { attributes } = await open({ content: content(...asked) });
+		const answers = (count: number) =>
+			ids.slice(0, count).map((question_id) => ({ question_id, answer: ['x'.repeat(5_000)] }));
+		expect(refusal(await submit(attributes.slug, answers(41)))).toEqual([409, 'too_much']);
+		expect((await submit(attributes.slug, answers(40))).status).toBe(201);
 	});
 
 	it('is limited to twenty an hour from one network', async () => {

@@ -13,15 +13,19 @@ import { countUse } from './tokens.ts';
 /** Submissions that one network may send in an hour. */
 const MOST_OF_A_NETWORK = 20;
 const HOUR = 3600;
+/** Nobody reads and fills in a form in less than this. */
+const FEWEST_SECONDS = 2;
 /** More links than this in one submission are what advertisements have. */
 const MOST_LINKS = 5;
+/** Bytes of all answers together. */
+const MOST_BYTES = 200_000;
 /** Letters and digits that are not taken for one another when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Stores what somebody sent, and returns its reference; the same one for the same answers with the same key. What looks like advertising is kept apart as spam and answered
- * like everything else. The form is locked, so that submissions are counted one at a time. Throws 404 for a form that
- * was never open to everybody, 409 `closed`, `not_yet` or `full`, 409 `already_sent` where each person may send it once,
+ * Stores what somebody sent, and returns its reference; the same one for the same answers with the same key. What looks like
+ * advertising is kept apart as spam and answered like everything else. The form is locked, so that submissions are counted one at a time. Throws 404 for a form that
+ * was never open to everybody, 409 `closed`, `not_yet` or `full`, 409 `already_sent` where each person may send it once, 409 `too_much`,
  * 422 with what is wrong at each question, and 429 beyond {@link MOST_OF_A_NETWORK} an hour.
  */
 export async function submitForm(
@@ -31,6 +35,7 @@ export async function submitForm(
 		answers: readonly { questionId: string; answer: readonly string[] }[];
 		locale: 'nl' | 'en';
 		website: string;
+		seconds: number | null;
 		key: string | null;
 	},
 ): Promise<string> {
@@ -45,6 +50,8 @@ export async function submitForm(
 		const state = stateOf(form);
 		if (state !== 'open')
 			throw ApiError.conflict({ code: state, state, detail: 'This form cannot be sent now.' });
+		if (bytesOf(input.answers) > MOST_BYTES)
+			throw ApiError.conflict({ code: 'too_much', detail: 'These answers are too long together.' });
 		const given = Object.fromEntries(input.answers.map(({ questionId, answer }) => [questionId, answer]));
 		const checked = checkAnswers(form.content, given, input.locale);
 		const { issues } = checked;
@@ -52,7 +59,8 @@ export async function submitForm(
 		const { answered, fileIds } = await lockFiles(trx, form.id, checked.answered, (questionId) =>
 			pointerOf(questionId, input.answers),
 		);
-		const isSpam = input.website !== '' || linksIn(answered) > MOST_LINKS;
+		const isHasty = input.seconds !== null && input.seconds < FEWEST_SECONDS;
+		const isSpam = input.website !== '' || isHasty || linksIn(answered) > MOST_LINKS;
 		const reference = newReference();
 		const userId = c.actor?.userId ?? null;
 		const { id: submissionId } = await trx
@@ -119,6 +127,10 @@ function issueAt(
 		source: { pointer: pointerOf(questionId, answers) },
 		meta: { question_id: questionId },
 	};
+}
+
+function bytesOf(answers: readonly { answer: readonly string[] }[]): number {
+	return answers.flatMap(({ answer }) => answer).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 function linksIn(answered: readonly Answered[]): number {

@@ -42,7 +42,7 @@ export const refusal = ({ status, body }: { status: number; body: { errors: { co
 
 /** An app for the tests of one file, with staff of the centre and the owner of an organisation, and what both do to forms. */
 export function openFormDesk() {
-	const desk = {} as { app: TestApp; staff: As; owner: As; organisation: { id: string } };
+	const desk = {} as { app: TestApp; staff: As; owner: As; organisation: { id: string; name: string } };
 	beforeAll(async () => {
 		desk.app = await createTestApp();
 		desk.staff = (await signedIn(desk.app, { accountRoles: ['center_superuser'] })).as;

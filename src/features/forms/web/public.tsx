@@ -5,15 +5,14 @@ import { inLanguage } from '../content.ts';
 import { type FormView, viewOf } from './fill-in/form-view.ts';
 
 export { FormInPage } from './fill-in/form-in-page.tsx';
-export type { FormView } from './fill-in/form-view.ts';
+
+/** A form as a page shows it, and the moment at which it was made to. */
+export type FormToShow = { slug: string; form: FormView; begun: number };
 
 /** A form for a page that shows it; null for one that was never open to everybody, or is gone. */
-export async function loadFormInPage(
-	{ call, locale }: SiteContext,
-	id: string,
-): Promise<{ slug: string; form: FormView } | null> {
+export async function loadFormInPage({ call, locale }: SiteContext, id: string): Promise<FormToShow | null> {
 	const found = await orNull(call(publicFormApi.readById, { params: { id } }), [404]);
-	return found && { slug: found.data.slug, form: viewOf(found.data, locale) };
+	return found && { slug: found.data.slug, form: viewOf(found.data, locale), begun: Date.now() };
 }
 
 /** A form that a page may show: open to everybody, or to be once it opens. */

@@ -1,11 +1,11 @@
-import { FormInPage, type FormView } from '#features/forms/web/public.tsx';
+import { FormInPage, type FormToShow } from '#features/forms/web/public.tsx';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { BuilderFormData } from './block.ts';
 
-type Data = BuilderFormData & { form?: { slug: string; form: FormView } | null };
+type Data = BuilderFormData & { form?: FormToShow | null };
 
 /** The form that was chosen, or that it cannot be filled in now. */
 export default function BuilderForm({ data, level }: BlockViewProps<Data>) {
@@ -17,7 +17,7 @@ export default function BuilderForm({ data, level }: BlockViewProps<Data>) {
 			<BlockTitle level={level}>{data.title}</BlockTitle>
 			{data.lead && <p className="block-lead">{data.lead}</p>}
 			{data.form && isOpen ? (
-				<FormInPage form={data.form.form} slug={data.form.slug} />
+				<FormInPage {...data.form} />
 			) : (
 				<Alert tone="info" title={t('form.title')}>
 					<p>

@@ -21,6 +21,8 @@ export type Step = {
 	answers: Answers;
 	/** Names this filling in. */
 	key: string | null;
+	/** When the first page was shown, as a moment in milliseconds. */
+	begun: number | null;
 	/** Whether the same page is shown again because an answer on it led to more questions. */
 	more?: boolean;
 	error?: FormError;
@@ -58,6 +60,7 @@ type Sending = {
 	answers: { questionId: string; answer: string[] }[];
 	locale: 'nl' | 'en';
 	website: string;
+	seconds: number | null;
 	key: string | null;
 };
 /** Where what is filled in goes. */
@@ -82,6 +85,7 @@ export async function takePage(
 	const t = getTranslations(here.locale, 'fill-in');
 	const given = String(posted.get('key') ?? '');
 	const key = isUuid(given) ? given : null;
+	const begun = momentIn(posted.get('begun'));
 	const chosen = form.state === 'open' ? await storeFiles(content, posted, store, t('wrong.file')) : noFiles;
 	const answers = { ...readAnswers(content, posted), ...chosen.answers };
 	const shown = shownBy(content, answers);
@@ -93,9 +97,9 @@ export async function takePage(
 	const page = pages[at];
 	if (!page) throw data(null, { status: 404 });
 	const again = (error: FormError, on: string = page.id) =>
-		({ again: refused(request, error, { page: on, answers, key } satisfies Step) }) as const;
-	const show = (step: Omit<Step, 'answers' | 'key'>) =>
-		({ step: { ...step, answers, key } satisfies Step }) as const;
+		({ again: refused(request, error, { page: on, answers, key, begun } satisfies Step) }) as const;
+	const show = (step: Omit<Step, 'answers' | 'key' | 'begun'>) =>
+		({ step: { ...step, answers, key, begun } satisfies Step }) as const;
 	// The page itself tells that the form is closed, and gives back what was typed.
 	if (form.state !== 'open') return show({ page: page.id });
 	const isReview = content.review && posted.get('page') === REVIEW;
@@ -141,10 +145,11 @@ export async function takePage(
 			answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] })),
 			locale: here.locale,
 			website: String(posted.get('website') ?? '').slice(0, 200),
+			seconds: begun === null ? null : Math.max(0, Math.floor((Date.now() - begun) / 1000)),
 			key,
 		};
 		const sent = await send(body);
-		if (sent.done) return { reference: sent.done.reference } as const;
+		if (sent.done) return { reference: sent.done.reference, page: content.thanksPage } as const;
 		return fileGone(sent.error) ?? again(explained(sent.error), isReview ? REVIEW : undefined);
 	}
 
@@ -163,7 +168,7 @@ export async function takePage(
 			status: 422,
 			errors: gone.map(({ id }) => ({ field: fieldOf(id), rule: 'refused', text })),
 		};
-		const step: Step = { page: on.id, answers: Object.fromEntries(rest), key };
+		const step: Step = { page: on.id, answers: Object.fromEntries(rest), key, begun };
 		return { again: refused(request, error, step) } as const;
 	}
 
@@ -180,6 +185,11 @@ export async function takePage(
 		const text = refusal.problem && t.optional(`problem.${refusal.problem.code}`);
 		return text && refusal.problem ? { ...refusal, problem: { ...refusal.problem, text } } : refusal;
 	}
+}
+
+/** The moment that a page of the form carries, or none. */
+function momentIn(value: FormDataEntryValue | null): number | null {
+	return typeof value === 'string' && /^\d{13}$/.test(value) ? Number(value) : null;
 }
 
 const isOn = (page: { questions: readonly Pick<Question, 'id'>[] }, questionId: string) =>

@@ -179,6 +179,46 @@ describe('a form that is filled in without scripts', () => {
 		);
 	});
 
+	it('keeps apart what was sent a moment after it was shown, counted from the first page on', async () => {
+		const begun = String(Date.now());
+		const { begun: carried } = await post(
+			['page', 'p1'],
+			...asked('komt'),
+			['q-komt', 'nee'],
+			['begun', begun],
+		);
+		expect(String(carried)).toBe(begun);
+		const send = (from: string) =>
+			post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'], ['begun', from]);
+		const [soon, later] = [await send(begun), await send(String(Date.now() - 60_000))];
+		const kept: { attributes: { reference: string; status: string } }[] = await received();
+		const statusOf = ({ to }: { to: string }) =>
+			kept.find(({ attributes }) => to.endsWith(attributes.reference))?.attributes.status;
+		expect([statusOf(soon), statusOf(later)]).toEqual(['spam', 'new']);
+	});
+
+	it('leads to a page of the site in the language of the visitor where the form has one, and to no other site', async () => {
+		const change = async (thanks_page: string) => {
+			const { attributes } = (await app.send('get', `/api/v1/forms/${id}`, { as: staff })).body.data;
+			const body = {
+				data: {
+					type: 'forms',
+					id,
+					attributes: { revision: attributes.revision, content: { ...content, thanks_page } },
+				},
+			};
+			const { status } = await app.send('patch', `/api/v1/forms/${id}`, { as: staff, body });
+			if (status === 200) await move('open');
+			return status;
+		};
+		for (const wrong of ['//elders.example', 'https://elders.example', '/\\elders.example', 'bedankt'])
+			expect(await change(wrong), wrong).toBe(422);
+		expect(await change('/bedankt')).toBe(200);
+		expect((await post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'])).to).toBe('/nl/bedankt');
+		expect(await change('')).toBe(200);
+		expect((await post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'])).to).toContain('?sent=');
+	});
+
 	it('gives the text back when it was closed meanwhile, and is no page at an unknown address', async () => {
 		await move('close');
 		const closed = await post(['page', 'p3'], ...asked('adres'), ['q-komt', 'nee'], ['q-adres', 'a@b.nl']);

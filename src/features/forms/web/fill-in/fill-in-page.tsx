@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
+import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
 import { secretPage } from '#platform/web/token-link.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -23,7 +24,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const slug = slugOf(params.token);
 	const asked = new URL(request.url).searchParams.get('sent');
 	const reference = asked !== null && /^[2-9A-HJ-NP-Z]{8}$/.test(asked) ? asked : null;
-	const common = { slug, reference, sendKey: crypto.randomUUID(), languages: here.locales.length };
+	const common = {
+		slug,
+		reference,
+		sendKey: crypto.randomUUID(),
+		begun: Date.now(),
+		languages: here.locales.length,
+	};
 	const { done, refusal } = await attempt(here.call(publicFormApi.read, { params: { slug } }), [404]);
 	// Nobody shares the key, and who goes back finds the same.
 	const headers = isToken(slug) ? secretPage() : { 'cache-control': 'private, no-cache' };
@@ -42,7 +49,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { done: taken, refusal } = await attempt(answerForm(here, slug, request), [404]);
 	// The page itself says what became of the link meanwhile.
 	if (refusal) return redirect(`/${here.locale}/forms/${slug}`);
-	if ('reference' in taken) return redirect(`/${here.locale}/forms/${slug}?sent=${taken.reference}`);
+	if ('reference' in taken) {
+		const thanks = `/${here.locale}/forms/${slug}?sent=${taken.reference}`;
+		return redirect(taken.page ? safeReturnPath(taken.page, here.locale, thanks) : thanks);
+	}
 	return 'step' in taken ? taken.step : taken.again;
 }
 
@@ -65,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { slug, form, over, reference, languages, sendKey } = loaderData;
+	const { slug, form, over, reference, languages, sendKey, begun } = loaderData;
 	const locale = useLocale();
 	// Not under the whole token, which opens the form.
 	const draft = isToken(slug) ? `invited ${slug.slice(-8)}` : slug;
@@ -84,6 +94,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 						action={`/${locale}/forms/${slug}?step`}
 						step={actionData}
 						sendKey={sendKey}
+						begun={begun}
 						draft={draft}
 					/>
 				) : (

@@ -14,7 +14,7 @@ const noErrors = { errors: () => [] };
  * The first page of a form within another page, without scripts of its own. It is posted to the form's own address, which
  * goes on from there: with what is wrong, the questions that an answer led to, the next page or the thanks.
  */
-export function FormInPage({ form, slug }: { form: FormView; slug: string }) {
+export function FormInPage({ form, slug, begun }: { form: FormView; slug: string; begun: number }) {
 	const t = useTranslations('fill-in');
 	const locale = useLocale();
 	const shown = shownBy(form, {});
@@ -31,6 +31,7 @@ export function FormInPage({ form, slug }: { form: FormView; slug: string }) {
 		>
 			<Introduction form={form} />
 			<input type="hidden" name="page" value={page.id} />
+			<input type="hidden" name="begun" value={begun} />
 			{page.questions
 				.filter(({ id }) => shown.questions.has(id))
 				.map((question) => (

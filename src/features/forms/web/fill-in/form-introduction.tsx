@@ -5,7 +5,7 @@ import { Words } from './question-field.tsx';
 /** What the form is about, who reads it, what it is used for and how long it is kept. */
 export function Introduction({ form }: { form: FormView }) {
 	const t = useTranslations('fill-in');
-	const { description, purpose, retentionDays, organizationName } = form;
+	const { description, purpose, retentionDays, organizationName, sharedWith } = form;
 	return (
 		<>
 			{description && (
@@ -19,7 +19,8 @@ export function Introduction({ form }: { form: FormView }) {
 						{t('purpose')} <Words of={purpose} />{' '}
 					</>
 				)}
-				{organizationName && `${t('reader', { name: organizationName })} `}
+				{organizationName &&
+					`${sharedWith ? t('readers', { name: organizationName, centre: sharedWith }) : t('reader', { name: organizationName })} `}
 				{t('retention', { days: retentionDays })}
 			</p>
 		</>

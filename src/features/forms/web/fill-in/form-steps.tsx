@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,12 +25,15 @@ type StepsProps = {
 	step: Step | undefined;
 	/** Names this filling in, so that it is sent once. */
 	sendKey?: string;
+	/** When it was first shown, as a moment in milliseconds. */
+	begun?: number;
 	/** Under which name the browser keeps what is filled in until it is sent; it keeps nothing without one. */
 	draft?: string;
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step, sendKey = '', draft }: StepsProps) {
+export function FormSteps({ form, action, step, sendKey = '', begun, draft }: StepsProps) {
+	useForgetWhenSent(action, draft);
 	const kept = useKeptDraft(form, step ? undefined : draft);
 	const current = step ?? kept;
 	const answers = current?.answers ?? {};
@@ -49,7 +52,14 @@ export function FormSteps({ form, action, step, sendKey = '', draft }: StepsProp
 				<h1>
 					<Words of={form.title} />
 				</h1>
-				<ReviewPage form={form} action={action} step={step} shown={shown} sendKey={step.key ?? sendKey} />
+				<ReviewPage
+					form={form}
+					action={action}
+					step={step}
+					shown={shown}
+					sendKey={step.key ?? sendKey}
+					begun={step.begun ?? begun}
+				/>
 			</>
 		);
 	return (
@@ -69,13 +79,15 @@ export function FormSteps({ form, action, step, sendKey = '', draft }: StepsProp
 				answers={answers}
 				step={step}
 				sendKey={step?.key ?? sendKey}
+				begun={step?.begun ?? begun}
 				{...(draft !== undefined && { draft })}
 			/>
 		</>
 	);
 }
 
-type PageProps = StepsProps & {
+type PageProps = Omit<StepsProps, 'begun'> & {
+	begun: number | undefined;
 	page: FormView['pages'][number];
 	at: number;
 	count: number;
@@ -83,7 +95,7 @@ type PageProps = StepsProps & {
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, draft }: PageProps) {
+function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, begun, draft }: PageProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
@@ -138,6 +150,7 @@ function OnePage({ form: asked, action, page, at, count, answers, step, sendKey,
 			)}
 			<input type="hidden" name="page" value={page.id} />
 			<input type="hidden" name="key" value={sendKey} />
+			<input type="hidden" name="begun" value={begun} />
 			<Carried answers={answers} but={here} />
 			{page.questions
 				.filter(({ id }) => shown.has(id))
@@ -200,10 +213,11 @@ type ReviewProps = {
 	step: Step;
 	shown: Shown;
 	sendKey: string;
+	begun: number | undefined;
 };
 
 /** All answers before they are sent, with a way back to each page. */
-function ReviewPage({ form: asked, action, step, shown, sendKey }: ReviewProps) {
+function ReviewPage({ form: asked, action, step, shown, sendKey, begun }: ReviewProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step.error, texts: asked.texts });
 	const heading = useFocusOnArrival(!step.error);
@@ -223,6 +237,7 @@ function ReviewPage({ form: asked, action, step, shown, sendKey }: ReviewProps) 
 			<FormProblems form={form} />
 			<input type="hidden" name="page" value={REVIEW} />
 			<input type="hidden" name="key" value={sendKey} />
+			<input type="hidden" name="begun" value={begun} />
 			<Carried answers={step.answers} />
 			<h2>{t('review.title')}</h2>
 			{pages.map((page, index) => (
@@ -281,6 +296,16 @@ function useKeptDraft(form: FormView, draft: string | undefined): KeptDraft | un
 		if (draft !== undefined) setKept(keptDraft(browserStore, draft, questions));
 	}, []);
 	return kept;
+}
+
+/** Forgets what the browser kept once sending the form leads to another page than its own thanks, which need it. */
+function useForgetWhenSent(action: string, draft: string | undefined): void {
+	const { state, formMethod, location } = useNavigation();
+	const own = action.split('?')[0];
+	const left = state === 'loading' && formMethod === 'POST' && location.pathname !== own;
+	useEffect(() => {
+		if (left && draft !== undefined) forgetDraft(browserStore, draft);
+	}, [left, draft]);
 }
 
 /** Keeps what is filled in; returns whether something is kept. */

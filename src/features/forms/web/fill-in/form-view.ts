@@ -20,7 +20,7 @@ export type FormView = ReturnType<typeof viewOf>;
 
 /** Returns a form as a page in a language asks it. */
 export function viewOf(form: PublicForm, locale: Locale) {
-	const { slug, content, state, opensAt, retentionDays, organizationName } = form;
+	const { slug, content, state, opensAt, retentionDays, organizationName, sharedWith } = form;
 	const said = (text: Text): Said | null => {
 		const words = inLanguage(text, locale);
 		if (words === '') return null;
@@ -33,6 +33,7 @@ export function viewOf(form: PublicForm, locale: Locale) {
 		opensAt,
 		retentionDays,
 		organizationName,
+		sharedWith,
 		title: always(content.title),
 		description: said(content.description),
 		purpose: said(content.purpose),

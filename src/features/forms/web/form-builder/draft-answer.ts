@@ -23,7 +23,7 @@ export type DraftAnswer = SaveAnswer<DraftState, Problem, Theirs> | { kind: 'cop
 /** Returns what is edited of a form that was read. */
 export function draftOf(form: Form): FormDraft {
 	const { content, slug, accessPermission, opensAt, closesAt } = form;
-	const { mostSubmissions, oncePerPerson, retentionDays } = form;
+	const { mostSubmissions, oncePerPerson, retentionDays, sharedWithCentre } = form;
 	return {
 		content,
 		settings: {
@@ -34,6 +34,7 @@ export function draftOf(form: Form): FormDraft {
 			mostSubmissions,
 			oncePerPerson,
 			retentionDays,
+			sharedWithCentre,
 		},
 	};
 }

@@ -11,6 +11,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { formApi } from '../../api.ts';
 import { inLanguage } from '../../content.ts';
 import { type FormVerb, formVerbs } from '../../contract.ts';
+import { formOfOwn } from '../form-of-own.ts';
 import type { Route } from './+types/edit-page.ts';
 import { FormBuilder } from './form-builder.tsx';
 import { contentFrom, doStep, stepOf } from './read-fields.ts';
@@ -22,7 +23,7 @@ import './form-builder.css';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const { data: form } = await call(formApi.read, { params });
+	const form = await formOfOwn(call, params.id);
 	return {
 		form,
 		name: inLanguage(form.content.title, locale),

@@ -70,7 +70,14 @@ export function FormBuilder(props: {
 				flush={saving.flush}
 				dirty={state.kind !== 'saved'}
 			/>
-			<FormEditor status={form.status} box={box} editing={editing} error={props.error} at={props.at} />
+			<FormEditor
+				status={form.status}
+				mayShare={form.organizationId !== null && (form.sharedWithCentre || form.submissions === 0)}
+				box={box}
+				editing={editing}
+				error={props.error}
+				at={props.at}
+			/>
 			{state.kind === 'conflict' && <ConflictDialog editing={editing} theirs={state.theirs} />}
 		</>
 	);

@@ -26,6 +26,7 @@ type EditorProps = {
 	editing: FormEditing;
 	error: FormError | undefined;
 	status: Form['status'];
+	mayShare: boolean;
 	/** The key of the question that was just added, moved or copied. */
 	at: string | null;
 };
@@ -34,7 +35,7 @@ type EditorProps = {
  * The fields of a form: its texts, its questions one below the other, and its settings. Every button posts all of them;
  * with scripts they are saved by themselves, and the buttons work in the page.
  */
-export function FormEditor({ box, editing, error, at, status }: EditorProps) {
+export function FormEditor({ box, editing, error, at, status, mayShare }: EditorProps) {
 	const t = useTranslations('form-builder');
 	const shown = useForm({ error, say: useSay({ words: t, labels: 'field' }) });
 	const { draft, history, saving, takeFields, change } = editing;
@@ -107,7 +108,12 @@ export function FormEditor({ box, editing, error, at, status }: EditorProps) {
 					change((now) => ({ ...now, content: reordered(now.content, ids) }));
 				}}
 			/>
-			<SettingsFields key={`settings ${epoch}`} settings={settings} errors={shown.errors} />
+			<SettingsFields
+				key={`settings ${epoch}`}
+				settings={settings}
+				errors={shown.errors}
+				mayShare={mayShare}
+			/>
 			<span className="visually-hidden" role="status">
 				{said}
 			</span>
@@ -181,6 +187,16 @@ function Texts({ content }: { content: Content }) {
 					)}
 				</div>
 			))}
+			<TextField
+				id="thanksPage"
+				name="thanksPage"
+				label={t('text.thanksPage')}
+				hint={t('text.thanksPageHint')}
+				showOptional
+				maxLength={300}
+				pattern="/.*"
+				defaultValue={content.thanksPage}
+			/>
 			<Checkbox
 				name="review"
 				label={t('text.review')}
@@ -256,7 +272,13 @@ function useReady(): boolean {
 }
 
 /** The address of the form, and when and how often it is sent. */
-function SettingsFields({ settings, errors }: { settings: Settings; errors: (name: string) => string[] }) {
+function SettingsFields(props: {
+	settings: Settings;
+	errors: (name: string) => string[];
+	/** Whether the centre may be let in: it is while it is, and otherwise only before somebody sent the form. */
+	mayShare: boolean;
+}) {
+	const { settings, errors, mayShare } = props;
 	const t = useTranslations('form-builder');
 	return (
 		<section className="panel" aria-labelledby="form-settings">
@@ -324,6 +346,15 @@ function SettingsFields({ settings, errors }: { settings: Settings; errors: (nam
 				label={t('field.oncePerPerson')}
 				defaultChecked={settings.oncePerPerson}
 			/>
+			{mayShare && (
+				<Checkbox
+					name="sharedWithCentre"
+					label={t('field.sharedWithCentre')}
+					hint={t('field.sharedWithCentreHint')}
+					defaultChecked={settings.sharedWithCentre}
+					errors={errors('sharedWithCentre')}
+				/>
+			)}
 		</section>
 	);
 }

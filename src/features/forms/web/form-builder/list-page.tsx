@@ -31,7 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 	return {
 		title: getTranslations(locale, 'form-builder')('title'),
-		forms: data.map(({ content, ...form }) => ({ ...form, name: shownName({ ...form, content }, locale) })),
+		forms: data.map(({ content, ...form }) => ({
+			...form,
+			name: shownName({ ...form, content }, locale),
+			manages: form.meta?.can.manage === true,
+		})),
 		total: meta.total,
 		state,
 		base: `/${locale}/form_builder`,
@@ -88,13 +92,16 @@ export default function FormsPage({ loaderData }: Route.ComponentProps) {
 							label: t('column.name'),
 							main: true,
 							name: true,
-							render: ({ id, name, slug, shownSlug, status, changed }) => (
+							render: ({ id, name, slug, shownSlug, status, changed, manages, organizationName }) => (
 								<>
-									<Link to={`${base}/${id}/edit`} className="row-title">
+									<Link to={manages ? `${base}/${id}/edit` : `${base}/${id}`} className="row-title">
 										{name || t('nameless')}
 									</Link>
 									<span className="row-sub">{`/${locale}/forms/${shownSlug ?? slug}`}</span>
-									{status === 'open' && changed && <span className="row-sub">{t('waiting')}</span>}
+									{!manages && organizationName && (
+										<span className="row-sub">{t('sharedBy', { name: organizationName })}</span>
+									)}
+									{manages && status === 'open' && changed && <span className="row-sub">{t('waiting')}</span>}
 								</>
 							),
 						},

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
-import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -20,8 +19,17 @@ const NO_FILE = '00000000-0000-0000-0000-000000000000';
 /** The form as it is edited now, as if it were open. */
 async function readDraft(here: SiteContext, id: string): Promise<PublicForm> {
 	const { data: form } = await here.call(formApi.read, { params: { id } });
-	const organisation = form.organizationId ? (await sessionOf(here))?.organisation : undefined;
-	const { slug, content, version, opensAt, closesAt, oncePerPerson, retentionDays } = form;
+	const {
+		slug,
+		content,
+		version,
+		opensAt,
+		closesAt,
+		oncePerPerson,
+		retentionDays,
+		organizationName,
+		sharedWith,
+	} = form;
 	return {
 		type: 'public_forms',
 		id,
@@ -33,7 +41,8 @@ async function readDraft(here: SiteContext, id: string): Promise<PublicForm> {
 		closesAt,
 		oncePerPerson,
 		retentionDays,
-		organizationName: organisation?.name ?? null,
+		organizationName,
+		sharedWith,
 	};
 }
 

@@ -30,10 +30,12 @@ export function contentFrom(form: FormData, before: Content): Content {
 	}
 	const texts = Object.fromEntries(formTexts.map((name) => [name, textFrom(text, name)]));
 	const review = form.has('review');
+	const thanksPage = text('thanksPage');
 	return {
 		...before,
 		...(texts as Record<(typeof formTexts)[number], Text>),
 		review,
+		thanksPage,
 		pages: withKeys(pages),
 	};
 }

@@ -10,6 +10,7 @@ export type Settings = {
 	mostSubmissions: number | null;
 	oncePerPerson: boolean;
 	retentionDays: number;
+	sharedWithCentre: boolean;
 };
 
 /** Reads the settings of a form; the API says what is wrong with them. */
@@ -27,6 +28,7 @@ export function settingsFrom(form: FormData): Settings {
 		mostSubmissions: text('mostSubmissions') === '' ? null : Number(text('mostSubmissions')),
 		oncePerPerson: form.has('oncePerPerson'),
 		retentionDays: Number(text('retentionDays')),
+		sharedWithCentre: form.has('sharedWithCentre'),
 	};
 }
 

@@ -8,6 +8,7 @@ import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { formApi } from '../../api.ts';
+import { formOfOwn } from '../form-of-own.ts';
 import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/mails-page.ts';
@@ -16,10 +17,7 @@ import type { Route } from './+types/mails-page.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const [{ data: form }, people] = await Promise.all([
-		call(formApi.read, { params }),
-		call(formApi.recipients),
-	]);
+	const [form, people] = await Promise.all([formOfOwn(call, params.id), call(formApi.recipients)]);
 	const { confirmSender, recipientIds, revision } = form;
 	return {
 		name: shownName(form, locale),
@@ -62,7 +60,7 @@ export default function FormMailsPage({ loaderData, actionData }: Route.Componen
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<FormHead forms={forms} base={base} title={title} active="mails">
+			<FormHead forms={forms} base={base} title={title} active="mails" manages>
 				<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
 			</FormHead>
 			<WorkForm

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { submissionNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
-import { attempt } from '#platform/web/failures.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -28,14 +28,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		call(formApi.read, { params: { id: params.id } }),
 		call(submissionApi.read, { params: { id: params.submissionId }, filter: filterOfList(request) }),
 		call(formApi.recipients),
-		call(submissionNoteApi.list, { params: { id: params.submissionId }, page: { size: 100 } }),
+		// Who only reads what an organisation shares does not read what it notes.
+		orNull(call(submissionNoteApi.list, { params: { id: params.submissionId }, page: { size: 100 } }), [404]),
 	]);
 	return {
 		submission: submission.data,
 		place: submission.meta,
-		notes: notes.data,
-		mentionable: notes.meta.mentionable,
-		colleagues: withAssigned(people.data, submission.data),
+		handling: notes && {
+			notes: notes.data,
+			mentionable: notes.meta.mentionable,
+			colleagues: withAssigned(people.data, submission.data),
+		},
 		from: listOf(new URL(request.url).searchParams),
 		name: shownName(form.data, locale),
 		forms: `/${locale}/form_builder`,
@@ -91,7 +94,7 @@ const tones = { new: 'warning', handled: 'success', spam: 'neutral' } as const;
 const outcomes = [...submissionStatuses, 'assign'] as const;
 
 export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
-	const { submission, place, colleagues, from, name, forms, base } = loaderData;
+	const { submission, place, handling, from, name, forms, base } = loaderData;
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -126,6 +129,28 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<Answers answers={submission.answers} />
+			{handling ? (
+				<Handling submission={submission} {...handling} here={here} />
+			) : (
+				<p className="actions" data-print="no">
+					<PrintButton>{t('print')}</PrintButton>
+				</p>
+			)}
+		</div>
+	);
+}
+
+type HandlingProps = NonNullable<Route.ComponentProps['loaderData']['handling']> & {
+	submission: Pick<Submission, 'assignedToId' | 'status'>;
+	here: string;
+};
+
+/** Who handles a submission, what became of it, and what is noted about it. */
+function Handling({ submission, colleagues, notes, mentionable, here }: HandlingProps) {
+	const t = useTranslations('form-submissions');
+	const { status } = submission;
+	return (
+		<>
 			<PostForm action={here} className="submission-assign" data-leave="free" data-print="no" role="none">
 				<Select
 					key={submission.assignedToId}
@@ -158,13 +183,8 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 				</Button>
 				<PrintButton>{t('print')}</PrintButton>
 			</PostForm>
-			<NotesPanel
-				about="submission"
-				notes={loaderData.notes}
-				mentionable={loaderData.mentionable}
-				here={here}
-			/>
-		</div>
+			<NotesPanel about="submission" notes={notes} mentionable={mentionable} here={here} />
+		</>
 	);
 }
 

@@ -55,6 +55,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { meta } = list;
 	return {
 		name: shownName(form.data, locale),
+		manages: form.data.meta?.can.manage === true,
+		organisation: form.data.organizationName ?? '',
 		submissions: list.data.map(({ id, reference, submittedAt, assignedToName, answers }) => ({
 			id,
 			reference,
@@ -80,7 +82,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
-	const { name, submissions, questions, total, counts, state, forms, base } = loaderData;
+	const { name, manages, organisation, submissions, questions, total, counts, state, forms, base } =
+		loaderData;
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -88,9 +91,10 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 	const from = listOf(search);
 	return (
 		<div className="work-page">
-			<FormHead forms={forms} base={base} title={title} active="submissions">
+			<FormHead forms={forms} base={base} title={title} active="submissions" manages={manages}>
 				<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
 			</FormHead>
+			{!manages && <p>{t('sharedBy', { name: organisation })}</p>}
 			<ListTabs
 				label={t('tabs')}
 				base={base}

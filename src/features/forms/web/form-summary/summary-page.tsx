@@ -23,6 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return {
 		name: shownName(form.data, locale),
 		title: getTranslations(locale, 'form-tabs')('summary'),
+		manages: form.data.meta?.can.manage === true,
 		...summary.meta,
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
@@ -36,12 +37,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
-	const { name, submissions, questions, forms, base } = loaderData;
+	const { name, manages, submissions, questions, forms, base } = loaderData;
 	const t = useTranslations('form-summary');
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<FormHead forms={forms} base={base} title={title} active="summary" />
+			<FormHead forms={forms} base={base} title={title} active="summary" manages={manages} />
 			{submissions === 0 ? (
 				<EmptyState title={t('empty')}>
 					<p>{t('emptyText')}</p>

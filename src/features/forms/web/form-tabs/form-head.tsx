@@ -5,6 +5,8 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const tabs = { submissions: '', summary: '/summary', tokens: '/tokens', mails: '/mails' } as const;
+/** What is read of a form that an organisation shares. */
+const readable = { submissions: tabs.submissions, summary: tabs.summary } as const;
 
 type HeadProps = {
 	/** The address of all forms, and that of this one. */
@@ -12,12 +14,14 @@ type HeadProps = {
 	base: string;
 	title: string;
 	active: keyof typeof tabs;
+	/** Whether one makes the form, or only reads what an organisation shares of it. */
+	manages: boolean;
 	/** What is said of what was just done. */
 	children?: ReactNode;
 };
 
 /** Above each page of what a form has beside its questions: what was sent, who is invited, and who is mailed. */
-export function FormHead({ forms, base, title, active, children }: HeadProps) {
+export function FormHead({ forms, base, title, active, manages, children }: HeadProps) {
 	const t = useTranslations('form-tabs');
 	const form = { label: title, ...(active !== 'submissions' && { to: base }) };
 	return (
@@ -31,16 +35,18 @@ export function FormHead({ forms, base, title, active, children }: HeadProps) {
 			/>
 			<header className="work-head">
 				<h1>{title}</h1>
-				<div className="actions">
-					<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
-						{t('edit')}
-					</ButtonLink>
-				</div>
+				{manages && (
+					<div className="actions">
+						<ButtonLink to={`${base}/edit`} variant="outline" size="sm">
+							{t('edit')}
+						</ButtonLink>
+					</div>
+				)}
 			</header>
 			{children}
 			<Tabs
 				label={t('label')}
-				tabs={Object.entries(tabs).map(([name, path]) => ({
+				tabs={Object.entries(manages ? tabs : readable).map(([name, path]) => ({
 					to: base + path,
 					label: t(name as keyof typeof tabs),
 					active: name === active,

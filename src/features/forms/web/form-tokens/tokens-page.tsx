@@ -93,7 +93,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
 	const title = name || t('nameless');
 	return (
 		<div className="work-page">
-			<FormHead forms={forms} base={base} title={title} active="tokens">
+			<FormHead forms={forms} base={base} title={title} active="tokens" manages>
 				<Outcome />
 			</FormHead>
 			{status !== 'open' && (

@@ -293,6 +293,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Deze persoon leest niet wat er met dit formulier wordt verstuurd.',
 	'This person is not told of what is sent with this form.':
 		'Deze persoon krijgt geen bericht van inzendingen van dit formulier.',
+	'Somebody has sent this form who was not told that the centre reads it.':
+		'Iemand heeft dit formulier al verstuurd en wist niet dat het vrijwilligerspunt meeleest.',
+	'These answers are too long together.': 'Deze antwoorden zijn samen te lang.',
 	'There is nobody to remind.': 'Er is niemand om te herinneren.',
 
 	// Volunteer profiles
