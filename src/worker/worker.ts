@@ -73,6 +73,7 @@ import {
 	lapseReplies,
 	mailOnProfiles,
 	mailOnReplies,
+	pauseAfterMatch,
 } from '#features/profiles/server/public.ts';
 import {
 	alertAtOnce,
@@ -142,6 +143,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnUsers(jobs),
 		mailOnProfiles(jobs),
 		mailOnReplies(jobs),
+		pauseAfterMatch(jobs),
 		mailOnMessages(jobs),
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),

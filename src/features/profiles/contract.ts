@@ -38,6 +38,8 @@ export const ownProfileResource = resourceSchema(
 			resume: z.boolean(),
 			remove: z.boolean(),
 		}),
+		/** The title of the vacancy for which they were accepted, when that paused it. */
+		pausedAfter: z.string().nullable(),
 		/** The fields that publishing needs and that are still empty. */
 		missing: z.array(z.enum(neededFields)),
 		/** What would make it stronger. */

@@ -1534,6 +1534,7 @@ export interface VolunteerProfiles {
 	skills_set: Generated<number>;
 	dayparts_set: Generated<number>;
 	spoken_set: Generated<number>;
+	matched_application_id: string | null;
 }
 
 export interface WorkedHours {

@@ -15,6 +15,24 @@ export const profileAsking = accountMail('profiles-mails', {
 	below: ['nothing'],
 });
 
+/** To a volunteer who was accepted, and whose profile is paused since: do you still look for work? */
+export const profileMatched = accountMail('profiles-mails', {
+	name: 'profile-matched',
+	to: 'volunteer',
+	critical: false,
+	schema: aboutAccount.extend({ organisationName: z.string(), vacancyTitle: z.string() }),
+	sample: (say) => ({
+		...accountSample(say),
+		organisationName: say('Buurthuis De Linde'),
+		vacancyTitle: say('Taalmaatje'),
+	}),
+	words: 'matched',
+	about: ({ organisationName, vacancyTitle }) => ({ organisation: organisationName, vacancy: vacancyTitle }),
+	above: ['intro', 'still'],
+	button: () => '/profiel',
+	below: ['nothing'],
+});
+
 /** To a volunteer whose profile organisations cannot find any more. */
 export const profileGone = accountMail('profiles-mails', {
 	name: 'profile-gone',

@@ -6,7 +6,7 @@ import type { Fit } from '../contract.ts';
 import { ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { FoundProfile } from './find-profiles.ts';
-import type { ProfileRow } from './select-profiles.ts';
+import type { OwnProfileRow, ProfileRow } from './select-profiles.ts';
 import { hintsFor, missingFields } from './strength.ts';
 import { type ProfileVerb, profileTransitions } from './transitions.ts';
 
@@ -47,7 +47,7 @@ export function presentFound(
 }
 
 /** A profile for its owner. */
-export function presentOwnProfile(row: ProfileRow): Resource {
+export function presentOwnProfile(row: OwnProfileRow): Resource {
 	const may = (verb: ProfileVerb) => canTransition(profileTransitions, verb, row.status);
 	return {
 		type: 'volunteer_profiles',
@@ -62,6 +62,7 @@ export function presentOwnProfile(row: ProfileRow): Resource {
 				...Object.fromEntries(ownVerbs.map((verb) => [verb, may(verb)])),
 				remove: may('remove'),
 			},
+			pausedAfter: row.status === 'paused' ? row.matchedTitle : null,
 			missing: missingFields(row),
 			hints: hintsFor(row, row.accountPhoto !== null),
 		},

@@ -2,5 +2,6 @@ export { eraseSent } from './erase-sent.ts';
 export { askQuietVolunteers, expireProfiles } from './let-expire.ts';
 export { mailOnProfiles } from './mail-on-profiles.ts';
 export { mailOnReplies } from './mail-on-replies.ts';
+export { pauseAfterMatch } from './pause-after-match.ts';
 export { lapseReplies } from './replies.ts';
 export { profileRetention } from './retention.ts';

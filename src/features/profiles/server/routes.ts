@@ -9,7 +9,7 @@ import { permissions } from './permissions.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
 import { replyRoutes } from './reply-routes.ts';
-import { findOwnProfile, type ProfileRow } from './select-profiles.ts';
+import { findOwnProfile, type OwnProfileRow } from './select-profiles.ts';
 import { selectionRoutes } from './selections.ts';
 import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
@@ -55,7 +55,7 @@ async function answer(c: RequestContext) {
 	return { body: document({ data: presentOwnProfile(await readOwn(c)) }) };
 }
 
-async function readOwn(c: RequestContext): Promise<ProfileRow> {
+async function readOwn(c: RequestContext): Promise<OwnProfileRow> {
 	const userId = ownerOf(c);
 	const row = await c.read((trx) => findOwnProfile(trx, userId));
 	if (!row || row.status === 'removed') throw ApiError.notFound();

@@ -19,6 +19,9 @@ export type ProfileRow = ProfileValues & {
 	publishedAt: Date | null;
 };
 
+/** What its owner reads beside that: the vacancy of the match after which it was paused by itself. */
+export type OwnProfileRow = ProfileRow & { matchedTitle: string | null };
+
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
 export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
 	u.first_name as "displayName", ${imageColumn('u.photo_id')} as "accountPhoto",
@@ -29,9 +32,10 @@ export async function findOwnProfile(
 	trx: Trx,
 	userId: string,
 	lock = false,
-): Promise<ProfileRow | undefined> {
-	const { rows } = await sql<ProfileRow>`
-		select ${profileColumns} from volunteer_profiles p join users u on u.id = p.user_id
+): Promise<OwnProfileRow | undefined> {
+	const { rows } = await sql<OwnProfileRow>`
+		select ${profileColumns}, (select v.title from applications a join vacancies v on v.id = a.vacancy_id
+			where a.id = p.matched_application_id) as "matchedTitle" from volunteer_profiles p join users u on u.id = p.user_id
 		where p.user_id = ${userId} ${lock ? sql`for update of p` : sql``}`.execute(trx);
 	return rows[0];
 }

@@ -72,7 +72,7 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 		if (to === 'published') requireComplete(before);
 		await trx
 			.updateTable('volunteer_profiles')
-			.set({ status: to, ...sign, ...(verb === 'publish' && { published_at: new Date() }) })
+			.set({ status: to, matched_application_id: null, ...sign, ...(verb === 'publish' && { published_at: new Date() }) })
 			.where('id', '=', before.id)
 			.execute();
 		await emit(happened[verb](before.id, { from: before.status, to }));
@@ -91,6 +91,7 @@ export async function removeProfile(c: RequestContext, userId: string): Promise<
 				lat: null,
 				lon: null,
 				status: to,
+				matched_application_id: null,
 				published_at: null,
 				asked_at: null,
 			})

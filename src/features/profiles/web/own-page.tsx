@@ -103,9 +103,15 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 	const missing = own.meta?.missing ?? [];
 	const isHidden = own.status === 'draft' || own.status === 'expired';
 	const verbs = ownVerbs.filter((verb) => own.meta?.can[verb]);
+	const matched = own.meta?.pausedAfter;
 	return (
-		<Alert tone={own.status === 'published' ? 'success' : 'info'} title={t(`state.${own.status}.title`)}>
-			<p>{t(`state.${own.status}.text`)}</p>
+		<Alert
+			tone={own.status === 'published' ? 'success' : 'info'}
+			title={matched ? t('state.matched.title') : t(`state.${own.status}.title`)}
+		>
+			<p>
+				{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}
+			</p>
 			{isHidden && missing.length > 0 ? (
 				<>
 					<p>{t('needed')}</p>
@@ -127,7 +133,7 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 							value={verb}
 							variant={verb === 'pause' ? 'outline' : 'primary'}
 						>
-							{t(`verb.${verb}`)}
+							{t(verb === 'resume' && matched ? 'verb.stillLooking' : `verb.${verb}`)}
 						</Button>
 					))}
 				</PostForm>

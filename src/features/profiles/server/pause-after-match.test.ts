@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailOnApplications } from '#features/applications/server/public.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
+import { applicationsOf } from '#testing/applications.ts';
+import { pauseAfterMatch } from './pause-after-match.ts';
+
+const jobs: Jobs = {
+	send: async () => 'job',
+	work: () => undefined,
+	seal: (text) => text,
+	schedule: () => undefined,
+	start: async () => undefined,
+	stop: async () => undefined,
+};
+const own = '/api/v1/current_volunteer_profile';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp({ listeners: [mailOnApplications(jobs, testSecrets), pauseAfterMatch(jobs)] });
+});
+afterAll(() => app.close());
+const { organise, advertise, applied, verb } = applicationsOf(() => app);
+
+/** A volunteer with a profile, who applied for a vacancy of its kind. */
+async function applicant(status: 'published' | 'draft', vacancyType: 'volunteering' | 'activity') {
+	const organisation = await organise();
+	const { as: admin } = await signedIn(app, { organisation });
+	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+	await app.make((trx) =>
+		trx
+			.insertInto('volunteer_profiles')
+			.values({ tenant: 'demo', centre_id: app.centre.id, user_id: user.id, status, headline: 'Kookt' })
+			.execute(),
+	);
+	const vacancy = await advertise(organisation, { title: 'Kok gezocht', vacancy_type: vacancyType });
+	const { id } = await applied(organisation, vacancy, { user_id: user.id, email: user.email });
+	const mails = () =>
+		app.make(async (trx) => {
+			const rows = await trx.selectFrom('mails').select('template').where('user_id', '=', user.id).execute();
+			return rows.map(({ template }) => template).filter((name) => name === 'profile-matched');
+		});
+	const read = async () => {
+		const { body } = await app.send('get', own, { as });
+		return [body.data.attributes.status, body.data.meta.paused_after];
+	};
+	return { id, admin, as, mails, read };
+}
+
+it('pauses the profile of who is accepted and asks whether they still look, until they say so', async () => {
+	const { id, admin, as, mails, read } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	expect(await read()).toEqual(['paused', 'Kok gezocht']);
+	expect(await mails()).toEqual(['profile-matched']);
+
+	await app.make((trx) =>
+		trx
+			.updateTable('volunteer_profiles')
+			.set({ interests: ['catering'], dayparts: ['weekend_day'], place: 'Epe', lat: 52.3, lon: 5.9 })
+			.execute(),
+	);
+	expect((await app.send('put', `${own}/resume`, { as })).status).toBe(200);
+	expect(await read()).toEqual(['published', null]);
+	await app.send('put', `${own}/pause`, { as });
+	expect(await read()).toEqual(['paused', null]);
+});
+
+it('shows it again, without a mail, when the decision is undone', async () => {
+	const { id, admin, mails, read } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	await verb(id, 'undo', admin);
+	expect(await read()).toEqual(['published', null]);
+	expect(await mails()).toEqual([]);
+});
+
+it('leaves a draft as it is, and a profile after a place at an activity', async () => {
+	const draft = await applicant('draft', 'volunteering');
+	await verb(draft.id, 'accept', draft.admin, { message: 'Welkom!' });
+	expect([await draft.read(), await draft.mails()]).toEqual([['draft', null], []]);
+	const activity = await applicant('published', 'activity');
+	await verb(activity.id, 'accept', activity.admin, { message: 'Welkom!' });
+	expect([await activity.read(), await activity.mails()]).toEqual([['published', null], []]);
+});

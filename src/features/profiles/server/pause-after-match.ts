@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { undoSeconds } from '#features/applications/contract.ts';
+import {
+	applicationAccepted,
+	applicationDecisionUndone,
+	applicationOfferTaken,
+} from '#features/applications/events.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { profilePaused, profileResumed } from '../events.ts';
+import { profileMatched } from '../mails/profile.tsx';
+
+/**
+ * Pauses the profile of who is accepted for a vacancy, and asks by mail whether they still look for work; a decision that
+ * is undone shows it again. A place at one time of an activity leaves room for other work.
+ */
+export function pauseAfterMatch(jobs: Jobs): (bus: EventBus) => void {
+	return (bus) => {
+		bus.on([applicationAccepted, applicationOfferTaken], async (trx, { tenant, centreId, subject }) => {
+			const paused = await pauseFor(trx, subject.id);
+			if (!paused) return;
+			const by = { tenant, centreId, actorId: null, organisationId: null };
+			await bus.emit(trx, { ...by, ...profilePaused(paused.id, { from: 'published', to: 'paused' }) });
+			const { firstName, organisationName, vacancyTitle } = paused;
+			await queueMail(trx, jobs, {
+				tenant,
+				centreId,
+				template: profileMatched,
+				recipient: { address: paused.email, name: firstName, userId: paused.userId },
+				locale: paused.locale === 'en' ? 'en' : 'nl',
+				data: { firstName, organisationName, vacancyTitle },
+				// Leaves and is taken back with the mail of the decision.
+				hold: { seconds: undoSeconds, about: subject.id },
+			});
+		});
+		bus.on(applicationDecisionUndone, async (trx, { tenant, centreId, subject }) => {
+			const { rows } = await sql<{ id: string }>`
+				update volunteer_profiles set status = 'published', matched_application_id = null
+				where matched_application_id = ${subject.id} and status = 'paused' returning id`.execute(trx);
+			const by = { tenant, centreId, actorId: null, organisationId: null };
+			for (const { id } of rows)
+				await bus.emit(trx, { ...by, ...profileResumed(id, { from: 'paused', to: 'published' }) });
+		});
+	};
+}
+
+async function pauseFor(trx: Trx, applicationId: string) {
+	const { rows } = await sql<{
+		id: string;
+		userId: string;
+		email: string;
+		locale: string;
+		firstName: string;
+		organisationName: string;
+		vacancyTitle: string;
+	}>`
+		update volunteer_profiles p set status = 'paused', matched_application_id = a.id
+		from applications a join users u on u.id = a.user_id join vacancies v on v.id = a.vacancy_id
+			join organisations o on o.id = v.organisation_id
+		where a.id = ${applicationId} and p.user_id = a.user_id and p.status = 'published'
+			and v.vacancy_type <> 'activity'
+		returning p.id, u.id as "userId", u.email, u.locale, u.first_name as "firstName",
+			o.name as "organisationName", v.title as "vacancyTitle"`.execute(trx);
+	return rows[0];
+}
