@@ -3,6 +3,7 @@ import { distances } from '#features/search/enums.ts';
 import { answerOf, idParams, listOf } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	fittingVacancyResource,
 	ownProfileResource,
 	poolMeta,
 	poolSelectionCreateBody,
@@ -12,6 +13,7 @@ import {
 	replyCreateBody,
 	replyDeclineBody,
 	replyResource,
+	volunteerFitResource,
 } from './contract.ts';
 import { type PoolFacet, poolValues } from './enums.ts';
 
@@ -29,6 +31,12 @@ export const ownProfileApi = routesOf('Volunteer profiles', {
 		summary: "Write one's own profile; the first time begins it, as a draft",
 		body: profileUpdateBody,
 		answers: own,
+	}),
+	vacancies: get(`${base}/vacancies`, {
+		summary:
+			'Vacancies that share an interest or a skill with it, lie within reach and were not applied for, each with why',
+		list: { page: { defaultSize: 6, maxSize: 25 } },
+		answers: { 200: listOf(fittingVacancyResource, z.never()) },
 	}),
 	publish: put(`${base}/publish`, {
 		summary: 'Let organisations find it; 422 with the fields that it still needs',
@@ -76,6 +84,16 @@ export const profilePoolApi = routesOf('Volunteer profiles', {
 		params: idParams,
 		list: { customFilters: forVacancy },
 		answers: { 200: answerOf(profileResource, z.never()) },
+	}),
+});
+
+/** How many of the pool fit, for who has not opened it yet. */
+export const volunteerFitApi = routesOf('Volunteer profiles', {
+	list: get('/api/v1/volunteer_fits', {
+		summary:
+			'The newest published vacancies of the organisation acted for, each with how many volunteers of the pool fit; nobody is named',
+		list: { customFilters: forVacancy, page: { defaultSize: 3, maxSize: 5 } },
+		answers: { 200: listOf(volunteerFitResource, z.never()) },
 	}),
 });
 

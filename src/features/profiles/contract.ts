@@ -84,6 +84,22 @@ export const profileResource = resourceSchema(
 );
 export type Profile = FlatOf<typeof profileResource>;
 
+/** A vacancy that fits one's own profile, and why. */
+export const fittingVacancyResource = resourceSchema(
+	'fitting_vacancies',
+	z.object({ titles: z.object({ nl: z.string(), en: z.string() }), organizationName: z.string() }),
+	{},
+	z.object({ distance: z.number().int().nullable(), fit: fitSchema }),
+);
+export type FittingVacancy = FlatOf<typeof fittingVacancyResource>;
+
+/** How many volunteers of the pool fit a vacancy of one's own, and not who they are. */
+export const volunteerFitResource = resourceSchema(
+	'volunteer_fits',
+	z.object({ title: z.string(), count: z.number().int() }),
+);
+export type VolunteerFit = FlatOf<typeof volunteerFitResource>;
+
 const counted = z.array(z.object({ value: z.string(), count: z.number().int() }));
 /** The meta of a search in the pool, beside the pages. */
 export const poolMeta = {

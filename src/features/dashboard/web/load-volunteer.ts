@@ -1,7 +1,7 @@
 import { applicationApi } from '#features/applications/api.ts';
 import { searchApi } from '#features/search/api.ts';
 import { studentApplicationApi } from '#features/students/api.ts';
-import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { loadFitting, toTeaser } from '#features/vacancies/web/public.tsx';
 import { appliesHere, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
@@ -11,19 +11,21 @@ const SUGGESTIONS = 6;
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
 /**
- * Loads a volunteer's applications and the newest vacancies they did not apply for; for a mentor also the hours to
+ * Loads a volunteer's applications the vacancies that fit their profile and the newest they did not apply for; for a mentor also the hours to
  * sign.
  */
-export async function loadVolunteer({ call, locale }: SiteContext, session: Session) {
+export async function loadVolunteer(here: SiteContext, session: Session) {
+	const { call, locale } = here;
 	const applies = appliesHere(session);
 	const guides = session.user.roles.some(
 		({ name, organizationId }) => name === 'mentor' && organizationId === session.organisation?.id,
 	);
-	const [applications, newest, hours] = await Promise.all([
+	const [applications, newest, fitting, hours] = await Promise.all([
 		applies
 			? call(applicationApi.list, { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } })
 			: { data: [], meta: { total: 0 } },
 		call(searchApi.vacancies, { sort: 'newest', include: ['organization'], page: { size: 24 } }),
+		applies ? loadFitting(here, APPLICATIONS) : [],
 		guides
 			? call(studentApplicationApi.list, {
 					filter: { hoursStatusEq: 'entered' },
@@ -46,6 +48,8 @@ export async function loadVolunteer({ call, locale }: SiteContext, session: Sess
 			createdAt: application.createdAt,
 		})),
 		total: applications.meta.total,
+		/** Those that fit their volunteer profile; none without one. */
+		fitting,
 		suggestions: newest.data
 			.filter(({ id }) => !known.has(id))
 			.slice(0, SUGGESTIONS)

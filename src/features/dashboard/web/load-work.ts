@@ -1,7 +1,9 @@
 import { applicationApi } from '#features/applications/api.ts';
 import { pageApi } from '#features/content/api.ts';
 import { organisationApi } from '#features/organisations/api.ts';
+import { volunteerFitApi } from '#features/profiles/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { orNull } from '#platform/web/failures.ts';
 import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { stepsOf } from './first-steps.ts';
@@ -22,7 +24,7 @@ export async function loadWork(
 ) {
 	const organizationId = wholeCentre ? undefined : session.organisation?.id;
 	const soon = new Date(now + EXPIRES_WITHIN_DAYS * DAY).toISOString();
-	const [waiting, applications, vacancies, expiring, signUps, pages] = await Promise.all([
+	const [waiting, applications, vacancies, expiring, fits, signUps, pages] = await Promise.all([
 		call(applicationApi.list, { filter: { statusEq: 'pending' }, sort: 'createdAt', page: { size: SHOWN } }),
 		call(applicationApi.counts),
 		call(vacancyApi.counts, { filter: { organizationId } }),
@@ -31,6 +33,7 @@ export async function loadWork(
 			sort: 'expiresAt',
 			page: { size: SHOWN },
 		}),
+		wholeCentre ? null : orNull(call(volunteerFitApi.list, {}), [403, 404]),
 		wholeCentre
 			? call(organisationApi.list, {
 					filter: { statusEq: 'pending' },
@@ -53,6 +56,8 @@ export async function loadWork(
 			ageInDays,
 		})),
 		expiring: expiring.data.map(({ id, title, expiresAt }) => ({ id, title, expiresAt })),
+		/** How many volunteers of the pool fit the newest vacancies; none where there is no pool. */
+		fits: fits?.data.filter(({ count }) => count > 0).map(({ id, title, count }) => ({ id, title, count })) ?? [],
 		expiringTotal: expiring.meta.total,
 		signUps: signUps?.data.map(({ id, name, city, createdAt }) => ({ id, name, city, createdAt })) ?? [],
 		counts: {

@@ -15,7 +15,7 @@ import './dashboard.css';
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
 	const format = useFormat();
-	const { applications, total, suggestions, applies, hours } = volunteering;
+	const { applications, total, suggestions, applies, hours, fitting } = volunteering;
 	return (
 		<>
 			{hours && <HoursToSign hours={hours} base={base} />}
@@ -59,6 +59,27 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 							{t('mine.saved')}
 						</Link>
 					</p>
+				</Panel>
+			)}
+			{fitting.length > 0 && (
+				<Panel
+					id="fitting"
+					title={t('fitting.title')}
+					more={{ to: `${base}/profiel`, label: t('fitting.profile') }}
+				>
+					<ul className="dash-list">
+						{fitting.map(({ id, title, organisation, reasons }) => (
+							<li key={id}>
+								<div>
+									<Link to={`${base}/vacancies/${id}`} className="row-title">
+										{title}
+									</Link>
+									<span className="row-sub">{organisation}</span>
+									<span className="row-sub">{reasons.join(' · ')}</span>
+								</div>
+							</li>
+						))}
+					</ul>
 				</Panel>
 			)}
 			{suggestions.length > 0 && (

@@ -40,6 +40,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 			<div className="dash-grid">
 				<Waiting work={work} base={base} />
 				<Expiring work={work} base={base} />
+				{work.fits.length > 0 && <Fits work={work} base={base} />}
 				{work.wholeCentre ? <SignUps work={work} base={base} /> : <ContactPerson />}
 			</div>
 		</>
@@ -72,6 +73,27 @@ function Counts({ work, base }: Props) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** How many volunteers of the pool fit each vacancy, without naming them. */
+function Fits({ work, base }: Props) {
+	const t = useTranslations('dashboard');
+	return (
+		<Panel id="fits" title={t('fits.title')} more={{ to: `${base}/vrijwilligerspool`, label: t('fits.pool') }}>
+			<ul className="dash-list">
+				{work.fits.map(({ id, title, count }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/vrijwilligerspool?vacancy=${id}`} className="row-title">
+								{t('fits.count', { count })}
+							</Link>
+							<span className="row-sub">{title}</span>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Panel>
 	);
 }
 

@@ -77,7 +77,8 @@ function baseOf({ q, from, kilometres, seekerId }: PoolQuestion): RawBuilder<boo
 	return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-function isNotBlocked(organisationId: string): RawBuilder<boolean> {
+/** Whether somebody of the pool did not say that they want to hear nothing more from an organisation. */
+export function isNotBlocked(organisationId: string): RawBuilder<boolean> {
 	return sql`not exists (select from volunteer_profile_blocks b
 		where b.user_id = p.user_id and b.organisation_id = ${organisationId})`;
 }

@@ -3,7 +3,10 @@ import type { FoundProfile } from './find-profiles.ts';
 import type { FitVacancy } from './find-vacancy.ts';
 
 /** Why somebody fits a vacancy: what they share with it. */
-export function fitWith(profile: FoundProfile, { skills, dayparts, categories }: FitVacancy): Fit {
+export function fitWith(
+	profile: Pick<FoundProfile, 'skills' | 'dayparts' | 'interests' | 'kilometres' | 'radius'>,
+	{ skills, dayparts, categories }: Pick<FitVacancy, 'skills' | 'dayparts' | 'categories'>,
+): Fit {
 	const shared = <Value extends string>(own: readonly Value[], asked: readonly string[]) =>
 		own.filter((value) => asked.includes(value));
 	return {

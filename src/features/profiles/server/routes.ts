@@ -4,6 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
 import { ownProfileApi } from '../api.ts';
 import { ownVerbs } from '../enums.ts';
+import { fitRoutes } from './fit-routes.ts';
 import { profileNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { poolRoutes } from './pool-routes.ts';
@@ -38,6 +39,7 @@ export const profileRoutes: readonly Endpoint[] = [
 			},
 		}),
 	),
+	...fitRoutes,
 	...poolRoutes,
 	...profileNoteRoutes,
 	...replyRoutes,

@@ -8,6 +8,7 @@ export {
 	toTeaser,
 	type VacancyTeaser,
 } from './teaser.ts';
+export { type FittingVacancy, loadFitting } from './load-fitting.ts';
 export { textsFor } from './texts.ts';
 export { sessionText } from './times.ts';
 export { VacancyCards } from './vacancy-card.tsx';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { offerDays } from '#features/applications/enums.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -5,11 +6,15 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
+import { loadFitting } from '../load-fitting.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
 import { VacancyCards } from '../vacancy-card.tsx';
 import { calendarFile, readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/applied-page.ts';
+
+/** As many as are enough after one has just applied. */
+const FITTING = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
@@ -21,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		title: textsFor(vacancy, here.locale).title,
 		organisation: vacancy.organization?.name ?? '',
 		similar: await similarTo(here, vacancy),
+		fitting: here.signedIn ? await loadFitting(here, FITTING) : [],
 		signedIn: here.signedIn,
 		vog:
 			vacancy.vog === 'none'
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, signedIn, at, queue, vog, people } = loaderData;
+	const { id, title, organisation, similar, fitting, signedIn, at, queue, vog, people } = loaderData;
 	const t = useTranslations('applied-page');
 	const locale = useLocale();
 	const queueSteps = at
@@ -112,6 +118,22 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 					<ButtonLink to={`/${locale}/signup`} variant="outline" icon="user">
 						{t('account.action')}
 					</ButtonLink>
+				</Card>
+			)}
+			{fitting.length > 0 && (
+				<Card as="section" className="applied-card" aria-labelledby="fitting">
+					<h2 id="fitting">{t('fitting')}</h2>
+					<ul>
+						{fitting.map((one) => (
+							<li key={one.id}>
+								<Link to={`/${locale}/vacancies/${one.id}`}>
+									{t('fittingAt', { title: one.title, organisation: one.organisation })}
+								</Link>
+								<br />
+								<span className="field-hint">{one.reasons.join(' · ')}</span>
+							</li>
+						))}
+					</ul>
 				</Card>
 			)}
 			{similar.length > 0 && (

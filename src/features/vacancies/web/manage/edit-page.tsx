@@ -1,6 +1,8 @@
-import { data, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import { volunteerFitApi } from '#features/profiles/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
+import { orNull } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -35,15 +37,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (!vacancy.meta?.can?.update) throw data(null, { status: 403 });
 	const values = await valuesWithRevision(vacancy);
 	const own = { vacancyId: vacancy.id, values, updatedAt: vacancy.updatedAt };
-	const [start, organisation] = await Promise.all([
+	const [start, organisation, fits] = await Promise.all([
 		startOf(call, url, own),
 		vacancy.organization && loadOrganisation(here, vacancy.organization.id),
+		vacancy.status === 'published'
+			? orNull(call(volunteerFitApi.list, { filter: { vacancyId: vacancy.id } }), [403, 404])
+			: null,
 	]);
 	return {
 		vacancy,
 		start,
 		image: await imageOf(here, start.values, vacancy.image),
 		organisation,
+		fits: fits?.data[0]?.count ?? 0,
 		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
 		title: getTranslations(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
@@ -132,7 +138,7 @@ const doneKeys = ['save', 'merge', 'duplicate'] as const;
 const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.some((key) => key === done);
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
+	const { vacancy, start, image, organisation, fits, missing, title, base } = loaderData;
 	const t = useTranslations('manage');
 	// The submitted values are newer than any draft.
 	const offered = actionData ? null : start.offered;
@@ -157,6 +163,14 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 					{vacancy.review.reason && <p className="plain-text">{vacancy.review.reason}</p>}
 					<p>{t(`review.${vacancy.review.state}Text`)}</p>
 				</Alert>
+			)}
+			{fits > 0 && (
+				<p>
+					{t('form.fits', { count: fits })}{' '}
+					<Link to={`${base.replace(/\/vacancies$/, '')}/vrijwilligerspool?vacancy=${vacancy.id}`}>
+						{t('form.fitsLink')}
+					</Link>
+				</p>
 			)}
 			{offered && <DraftOffer savedAt={offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { titleInEach } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { FitVacancy } from './find-vacancy.ts';
+import { isNotBlocked } from './find-profiles.ts';
+
+type Page = { number: number; size: number };
+export type VacancyFit = Omit<FitVacancy, 'title'> & { titles: Record<Locale, string>; organizationName: string; kilometres: number | null };
+export type VolunteerCount = { id: string; title: string; count: number };
+
+const has = (own: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
+	sql`(select count(*) from unnest(${own}) as one where one = any (${asked}))`;
+
+/** The distance between a profile and a vacancy over a plane; null where either has no place. */
+const away = (vacancy: string) =>
+	sql`111.2 * sqrt(power(p.lat - ${sql.ref(`${vacancy}.lat`)}, 2)
+		+ power((p.lon - ${sql.ref(`${vacancy}.lon`)}) * cos(radians(p.lat)), 2))`;
+
+/** Whether a profile and a vacancy have something in common, at a time that suits, no further than somebody travels. */
+const fits = (vacancy: string, place: string) => sql<boolean>`
+	(p.interests && ${sql.ref(`${vacancy}.categories`)} or p.skills && ${sql.ref(`${vacancy}.skills`)})
+	and (${sql.ref(`${vacancy}.dayparts`)} = '{}' or p.dayparts = '{}' or p.dayparts && ${sql.ref(`${vacancy}.dayparts`)})
+	and coalesce(${away(place)} <= p.radius, true)`;
+
+/**
+ * A page of the vacancies that fit somebody's own profile, whatever its state, those that fit best first: not full, not help
+ * between people, and not applied for before.
+ */
+export async function findFittingVacancies(
+	trx: Trx,
+	userId: string,
+	page: Page,
+): Promise<{ rows: VacancyFit[]; total: number }> {
+	const { rows } = await sql<VacancyFit & { total: number }>`
+		select v.id, ${titleInEach} as titles, o.name as "organizationName", v.skills, v.dayparts,
+			v.categories, d.lat, d.lon, ${away('d')} as kilometres, (count(*) over ())::int as total
+		from volunteer_profiles p
+		join published_vacancies d on d.centre_id = p.centre_id and not d.is_full
+			and d.vacancy_type not in ('p2p', 'one-on-one', 'neighbour-help')
+		join vacancies v on v.id = d.vacancy_id join organisations o on o.id = d.organisation_id
+		where p.user_id = ${userId} and p.status <> 'removed' and ${fits('v', 'd')}
+			and not exists (select from applications a where a.vacancy_id = v.id and a.user_id = p.user_id)
+		order by 4.0 * ${has(sql`p.skills`, sql`v.skills`)} / greatest(cardinality(v.skills), 1)
+			+ 2 * (p.dayparts && v.dayparts)::int + 2 * (p.interests && v.categories)::int desc,
+			d.published_at desc, v.id
+		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * The newest published vacancies of an organisation, or one of them, each with how many volunteers of the pool fit. Who
+ * wants nothing more from it is not counted.
+ */
+export async function countFits(
+	trx: Trx,
+	organisationId: string,
+	vacancyId: string | null,
+	page: Page,
+): Promise<{ rows: VolunteerCount[]; total: number }> {
+	const { rows } = await sql<VolunteerCount & { total: number }>`
+		with own as materialized (
+			select v.id, v.title, v.skills, v.categories, v.dayparts, d.lat, d.lon, d.published_at,
+				(count(*) over ())::int as total
+			from published_vacancies d join vacancies v on v.id = d.vacancy_id
+			where d.organisation_id = ${organisationId} and ${vacancyId ? sql`v.id = ${vacancyId}` : sql`true`}
+			order by d.published_at desc, v.id limit ${page.size} offset ${(page.number - 1) * page.size})
+		select own.id, own.title, own.total,
+			(select count(*)::int from pool_profiles p where ${fits('own', 'own')} and ${isNotBlocked(organisationId)}) as count
+		from own order by own.published_at desc, own.id`.execute(trx);
+	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
