@@ -32,6 +32,7 @@ const NAMELESS = [
 	'page_slugs',
 	'places',
 	'postcodes',
+	'profile_choice_sets',
 	'rate_limits',
 	'recovery_codes',
 	'reference_data',

@@ -57,7 +57,8 @@ export async function loadWork(
 		})),
 		expiring: expiring.data.map(({ id, title, expiresAt }) => ({ id, title, expiresAt })),
 		/** How many volunteers of the pool fit the newest vacancies; none where there is no pool. */
-		fits: fits?.data.filter(({ count }) => count > 0).map(({ id, title, count }) => ({ id, title, count })) ?? [],
+		fits:
+			fits?.data.filter(({ count }) => count > 0).map(({ id, title, count }) => ({ id, title, count })) ?? [],
 		expiringTotal: expiring.meta.total,
 		signUps: signUps?.data.map(({ id, name, city, createdAt }) => ({ id, name, city, createdAt })) ?? [],
 		counts: {

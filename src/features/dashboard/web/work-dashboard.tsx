@@ -80,7 +80,11 @@ function Counts({ work, base }: Props) {
 function Fits({ work, base }: Props) {
 	const t = useTranslations('dashboard');
 	return (
-		<Panel id="fits" title={t('fits.title')} more={{ to: `${base}/vrijwilligerspool`, label: t('fits.pool') }}>
+		<Panel
+			id="fits"
+			title={t('fits.title')}
+			more={{ to: `${base}/vrijwilligerspool`, label: t('fits.pool') }}
+		>
 			<ul className="dash-list">
 				{work.fits.map(({ id, title, count }) => (
 					<li key={id}>

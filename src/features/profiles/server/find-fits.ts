@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { FitVacancy } from './find-vacancy.ts';
 import { isNotBlocked } from './find-profiles.ts';
+import type { FitVacancy } from './find-vacancy.ts';
 
 type Page = { number: number; size: number };
-export type VacancyFit = Omit<FitVacancy, 'title'> & { titles: Record<Locale, string>; organizationName: string; kilometres: number | null };
+export type VacancyFit = Omit<FitVacancy, 'title'> & {
+	titles: Record<Locale, string>;
+	organizationName: string;
+	kilometres: number | null;
+};
 export type VolunteerCount = { id: string; title: string; count: number };
 
 const has = (own: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildApplication, buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import {
+	buildApplication,
+	buildCentre,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
 
 const fitting = '/api/v1/current_volunteer_profile/vacancies';
 const counts = '/api/v1/volunteer_fits';

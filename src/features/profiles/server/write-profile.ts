@@ -72,7 +72,12 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 		if (to === 'published') requireComplete(before);
 		await trx
 			.updateTable('volunteer_profiles')
-			.set({ status: to, matched_application_id: null, ...sign, ...(verb === 'publish' && { published_at: new Date() }) })
+			.set({
+				status: to,
+				matched_application_id: null,
+				...sign,
+				...(verb === 'publish' && { published_at: new Date() }),
+			})
 			.where('id', '=', before.id)
 			.execute();
 		await emit(happened[verb](before.id, { from: before.status, to }));

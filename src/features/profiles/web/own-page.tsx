@@ -109,9 +109,7 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 			tone={own.status === 'published' ? 'success' : 'info'}
 			title={matched ? t('state.matched.title') : t(`state.${own.status}.title`)}
 		>
-			<p>
-				{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}
-			</p>
+			<p>{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}</p>
 			{isHidden && missing.length > 0 ? (
 				<>
 					<p>{t('needed')}</p>

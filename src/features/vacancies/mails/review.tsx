@@ -56,7 +56,7 @@ export const vacancyReturned = defineMail('vacancies-mails', {
 			body: (
 				<Opening locale={setting.locale} title={words('returned.title')} name={data.firstName}>
 					<Paragraph>{words('returned.intro', { vacancy })}</Paragraph>
-					<Quote>{data.reason}</Quote>
+					{data.reason && <Quote>{data.reason}</Quote>}
 					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}/edit`)}>
 						{words('returned.action')}
 					</Action>

@@ -1,5 +1,6 @@
 /** The vacancy components that other slices may use. */
 
+export { type FittingVacancy, loadFitting } from './load-fitting.ts';
 export {
 	datesOf,
 	nextSessionOf,
@@ -8,7 +9,6 @@ export {
 	toTeaser,
 	type VacancyTeaser,
 } from './teaser.ts';
-export { type FittingVacancy, loadFitting } from './load-fitting.ts';
 export { textsFor } from './texts.ts';
 export { sessionText } from './times.ts';
 export { VacancyCards } from './vacancy-card.tsx';
