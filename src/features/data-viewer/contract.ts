@@ -26,6 +26,8 @@ export const dataResource = resourceSchema(
 		columns: z.array(columnSchema),
 		filters: z.array(filterSchema),
 		sorts: z.array(z.string()),
+		/** Lists that can be narrowed to what belongs to a row of this one, and by which filter. */
+		followed: z.array(z.object({ resource: z.string(), filter: z.string() })),
 	}),
 );
 export type DataResource = FlatOf<typeof dataResource>;
@@ -36,7 +38,12 @@ export type DataCell = z.infer<typeof cellSchema>;
 /** A row of a list as text, its personal cells masked. */
 export const dataRowResource = resourceSchema(
 	'data_rows',
-	z.object({ of: z.string(), cells: z.array(cellSchema) }),
+	z.object({
+		of: z.string(),
+		cells: z.array(cellSchema),
+		/** What the row belongs to: the list in which that is, found there by its id. */
+		relations: z.array(z.object({ name: z.string(), resource: z.string(), id: z.string() })),
+	}),
 );
 export type DataRow = FlatOf<typeof dataRowResource>;
 

@@ -14,7 +14,44 @@ export type ListedResource = {
 	columns: (DataColumn & { attribute: string })[];
 	filters: DataFilter[];
 	sorts: string[];
+	/** The type of its rows. */
+	type: string;
 };
+
+/** The singular of a type, as filters on it begin: `vacancies` is `vacancy_id`. */
+function idFilterOf(type: string): string {
+	return `${type.endsWith('ies') ? `${type.slice(0, -3)}y` : type.replace(/s$/, '')}_id`;
+}
+
+/** The lists that have a filter on the rows of a list, and that filter. */
+export function followedFrom(all: readonly ListedResource[], { type }: ListedResource) {
+	const filter = idFilterOf(type);
+	return all
+		.filter(({ filters }) =>
+			filters.some(({ name, predicates }) => name === filter && predicates.includes('eq')),
+		)
+		.map(({ id }) => ({ resource: id, filter }));
+}
+
+/** Attributes that name somebody or something under another name than its type. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+	actor: 'users',
+	acted_by: 'users',
+	mentor: 'users',
+	school: 'organizations',
+	assigned_to: 'users',
+	user: 'users',
+};
+
+/** The list in which what an attribute or a relationship names is found by its id: `vacancy_id` is one of `vacancies`. */
+export function listOfName(all: readonly ListedResource[], name: string, type?: string): string | undefined {
+	const wanted = (one: ListedResource) =>
+		type === undefined ? idFilterOf(one.type) === `${name}_id` : one.type === type;
+	const found = all.filter(
+		({ id, type: of, filters }) => id === of && filters.some((one) => one.name === 'id'),
+	);
+	return (found.find(wanted) ?? found.find((one) => one.type === OTHER_NAMES[name]))?.id;
+}
 
 const ROOT = '/api/v1/';
 
@@ -75,6 +112,7 @@ export function describeResources(endpoints: readonly Endpoint[]): ListedResourc
 				})),
 				filters: filtersOf(list, (name) => isPersonal(name, item.attributes[name])),
 				sorts: (list.sorts ?? []).map(toSnake),
+				type: item.type,
 			},
 		];
 	});

@@ -1,12 +1,14 @@
+import { toSnake } from '#platform/contract/keys.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type Resource, ResourceDocument } from '#platform/server/jsonapi/present.ts';
 import { type ListQuery, parseListQuery } from '#platform/server/jsonapi/query.ts';
-import type { DataCell } from '../contract.ts';
-import type { ListedResource } from './describe-resources.ts';
+import type { DataCell, DataRow } from '../contract.ts';
+import { type ListedResource, listOfName } from './describe-resources.ts';
 
-export type Row = { id: string; cells: DataCell[] };
+export type Row = { id: string; cells: DataCell[]; relations: DataRow['relations'] };
 export type Asked = {
 	resource: ListedResource;
 	query: ListQuery;
@@ -46,7 +48,16 @@ export function ask(resource: ListedResource, search: string, show: readonly str
 export async function readRows(
 	c: RequestContext,
 	{ resource, query }: Asked,
-	{ columns, show }: { columns?: readonly string[]; show: readonly string[] },
+	{
+		columns,
+		show,
+		all = [],
+	}: {
+		columns?: readonly string[];
+		show: readonly string[];
+		/** The lists in which relations are looked for. */
+		all?: readonly ListedResource[];
+	},
 ): Promise<{ rows: Row[]; total: number }> {
 	const { endpoint } = resource;
 	const grants = grantsOf(c.actor, endpoint.permission);
@@ -58,14 +69,40 @@ export async function readRows(
 	const { data, meta } = reply.body.parts;
 	const resources = [data ?? []].flat() as readonly Resource[];
 	const shown = resource.columns.filter(({ name }) => columns === undefined || columns.includes(name));
-	const rows = resources.map(({ id, attributes = {} }) => ({
+	const rows = resources.map(({ id, attributes = {}, relationships = {} }) => ({
 		id: String(id),
+		relations: relationsOf({ attributes, relationships }, all),
 		cells: shown.map(({ attribute, name, personal }) => {
 			const masked = personal && !show.includes(name);
 			return { column: name, text: masked ? null : textOf(attributes[attribute]), masked };
 		}),
 	}));
 	return { rows, total: Number(meta?.total ?? rows.length) };
+}
+
+type Named = Required<Pick<Resource, 'attributes' | 'relationships'>>;
+
+/** What a row belongs to: an id tells nobody's name, so it is not masked. */
+function relationsOf(
+	{ attributes, relationships }: Named,
+	all: readonly ListedResource[],
+): DataRow['relations'] {
+	const told = Object.entries(relationships).flatMap(([name, { data }]) =>
+		[data ?? []].flat().map(({ type, id }) => ({ name: toSnake(name), type, id })),
+	);
+	const own = Object.entries(attributes).flatMap(([attribute, id]) =>
+		attribute.endsWith('Id') && typeof id === 'string'
+			? [{ name: toSnake(attribute.slice(0, -2)), type: undefined, id }]
+			: [],
+	);
+	return [...told, ...own]
+		.filter(
+			({ name, id }, index, every) => isUuid(id) && every.findIndex((one) => one.name === name) === index,
+		)
+		.flatMap(({ name, type, id }) => {
+			const resource = listOfName(all, name, type);
+			return resource ? [{ name, resource, id }] : [];
+		});
 }
 
 /** A value as a cell shows it. */

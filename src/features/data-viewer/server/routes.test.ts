@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '#platform/contract/roles.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildUser } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
 import { signInPersonas } from '#testing/personas.ts';
 import type { DataCell, DataColumn, DataFilter } from '../contract.ts';
 
 const base = '/api/v1/data_resources';
 type Resource = {
 	id: string;
-	attributes: { path: string; columns: DataColumn[]; filters: DataFilter[]; sorts: string[] };
+	attributes: {
+		path: string;
+		columns: DataColumn[];
+		filters: DataFilter[];
+		sorts: string[];
+		followed: { resource: string; filter: string }[];
+	};
 };
 type Row = { id: string; attributes: { cells: DataCell[] } };
 
@@ -67,6 +73,28 @@ describe('the data viewer', () => {
 			const nameless = resources.filter(({ id }) => !t.optional(`resource.${id.replaceAll('.', '-')}`));
 			expect(nameless.map(({ id }) => id)).toEqual([]);
 		}
+	});
+
+	it('leads from a row to what it belongs to, and to what belongs to it', async () => {
+		const centreId = app.centre.id;
+		const vacancy = await app.make(async (trx) => {
+			const organisation = await buildOrganisation(trx, { centreId });
+			return { ...(await buildVacancy(trx, { centreId, organisationId: organisation.id })), organisation };
+		});
+		const row = (await rowsOf('vacancies', `filter[id_eq]=${vacancy.id}`)).body.data[0];
+		const belongs = row.attributes.relations.find(
+			({ resource }: { resource: string }) => resource === 'organizations',
+		);
+		expect(belongs?.id, JSON.stringify(row.attributes.relations)).toBe(vacancy.organisation.id);
+		expect((await rowsOf('organizations', `filter[id_eq]=${belongs.id}`)).body.data[0].id).toBe(belongs.id);
+		const followed = resources.find(({ id }) => id === 'vacancies')?.attributes.followed;
+		expect(followed).toContainEqual({ resource: 'applications', filter: 'vacancy_id' });
+		// Each leads to a list that takes it.
+		for (const { id, attributes } of resources)
+			for (const { resource, filter } of attributes.followed) {
+				const { status } = await rowsOf(resource, `filter[${filter}_eq]=${vacancy.id}`);
+				expect([id, resource, filter, [200, 404].includes(status)]).toEqual([id, resource, filter, true]);
+			}
 	});
 
 	it('is for main admins alone, for each list', async () => {

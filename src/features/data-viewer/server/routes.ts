@@ -6,7 +6,7 @@ import { document, listMeta } from '#platform/server/jsonapi/present.ts';
 import { dataViewerApi } from '../api.ts';
 import { maxExportRows } from '../contract.ts';
 import { dataExported, dataShown, dataViewed } from '../events.ts';
-import { describeResources, type ListedResource } from './describe-resources.ts';
+import { describeResources, followedFrom, type ListedResource } from './describe-resources.ts';
 import { permissions } from './permissions.ts';
 import { type Asked, ask, type Row, readRows } from './read-rows.ts';
 
@@ -27,14 +27,15 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 			permission: permissions.read,
 			run: async () => ({
 				body: document({
-					data: resources.map(({ id, endpoint, columns, filters, sorts }) => ({
+					data: resources.map((one) => ({
 						type: 'data_resources',
-						id,
+						id: one.id,
 						attributes: {
-							path: endpoint.path,
-							columns: columns.map(({ name, personal }) => ({ name, personal })),
-							filters,
-							sorts,
+							path: one.endpoint.path,
+							columns: one.columns.map(({ name, personal }) => ({ name, personal })),
+							filters: one.filters,
+							sorts: one.sorts,
+							followed: followedFrom(resources, one),
 						},
 					})),
 				}),
@@ -45,7 +46,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 			run: async (c, { params, query }) => {
 				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
 				const asked = ask(find(params.resource), String(query.custom.query ?? ''), []);
-				const { rows, total } = await readRows(c, asked, { show: [] });
+				const { rows, total } = await readRows(c, asked, { show: [], all: resources });
 				const details = { filters: asked.filters, rows: rows.length };
 				await c.write((_trx, emit) => emit(dataViewed(asked.resource.id, { details })));
 				return { body: rowsDocument(asked, rows, total) };
@@ -57,7 +58,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
 				const asked = ask(find(params.resource), body.query, body.show);
 				const columns = known(asked, body.show);
-				const { rows, total } = await readRows(c, asked, { show: columns });
+				const { rows, total } = await readRows(c, asked, { show: columns, all: resources });
 				const details = { filters: asked.filters, rows: rows.length, columns };
 				await c.write((_trx, emit) => emit(dataShown(asked.resource.id, { reason: body.reason, details })));
 				return { body: rowsDocument(asked, rows, total) };
@@ -95,10 +96,10 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 }
 
 function rowsDocument({ resource, query: { page } }: Asked, rows: readonly Row[], total: number) {
-	const data = rows.map(({ id, cells }) => ({
+	const data = rows.map(({ id, cells, relations }) => ({
 		type: 'data_rows',
 		id,
-		attributes: { of: resource.id, cells },
+		attributes: { of: resource.id, cells, relations },
 	}));
 	return document({ data, meta: listMeta({ total, page }) });
 }

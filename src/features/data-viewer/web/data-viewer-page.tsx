@@ -164,7 +164,7 @@ function View(props: { view: View; state: State; label: string; failed: boolean;
 					to={`${base}?resource=${resource.id}`}
 				/>
 			)}
-			{rows.length > 0 && <Rows resource={resource.id} rows={rows} columns={columns} label={label} />}
+			{rows.length > 0 && <Rows resource={resource} rows={rows} columns={columns} label={label} />}
 			<Show resource={resource} columns={columns} failed={failed} given={given} />
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</>
@@ -243,11 +243,11 @@ function Choices(props: { resource: DataResource; state: State; columns: string[
 	);
 }
 
-function Rows(props: { resource: string; rows: DataRow[]; columns: string[]; label: string }) {
+function Rows(props: { resource: DataResource; rows: DataRow[]; columns: string[]; label: string }) {
 	const { resource, rows, columns, label } = props;
 	const t = useTranslations('data-viewer');
 	const locale = useLocale();
-	const screen = SCREENS[resource];
+	const screen = SCREENS[resource.id];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
 		<section className="data-rows" aria-label={label} tabIndex={0}>
@@ -277,9 +277,41 @@ function Rows(props: { resource: string; rows: DataRow[]; columns: string[]; lab
 							return <span className="data-cell">{cell?.text ?? ''}</span>;
 						},
 					})),
+					...(resource.followed.length > 0 || rows.some(({ relations }) => relations.length > 0)
+						? [
+								{
+									key: 'relations',
+									label: t('relations'),
+									render: (row: DataRow) => <Relations row={row} followed={resource.followed} />,
+								},
+							]
+						: []),
 				]}
 			/>
 		</section>
+	);
+}
+
+/** Leads to what a row belongs to, and to what belongs to it, each in its own list. */
+function Relations({ row, followed }: { row: DataRow; followed: DataResource['followed'] }) {
+	const t = useTranslations('data-viewer');
+	const base = `/${useLocale()}/admin/data-viewer`;
+	const nameOf = (resource: string) => t.optional(`resource.${resource.replaceAll('.', '-')}`) ?? resource;
+	const to = (resource: string, filter: string, id: string) =>
+		`${base}?${new URLSearchParams({ resource, filter0: filter, predicate0: 'eq', value0: id })}`;
+	return (
+		<ul className="data-relations">
+			{row.relations.map(({ name, resource, id }) => (
+				<li key={name}>
+					<Link to={to(resource, 'id', id)}>{t('belongs', { list: nameOf(resource), name })}</Link>
+				</li>
+			))}
+			{followed.map(({ resource, filter }) => (
+				<li key={resource}>
+					<Link to={to(resource, filter, row.id)}>{t('follows', { list: nameOf(resource) })}</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 
