@@ -7,7 +7,11 @@ import { articleResource, articleSummaryResource, changelogVersionResource } fro
 export const supportApi = routesOf('Support', {
 	list: get('/api/v1/support_articles', {
 		summary: 'Help articles for what one does on the site; with words those that have them, the best first',
-		list: { customFilters: { q: { type: 'string' } }, page: { defaultSize: 50, maxSize: 100 } },
+		list: {
+			/** `screen` is the path of a page below the language: the articles about it. */
+			customFilters: { q: { type: 'string' }, screen: { type: 'string' } },
+			page: { defaultSize: 50, maxSize: 100 },
+		},
 		answers: { 200: listOf(articleSummaryResource, z.never()) },
 	}),
 	read: get('/api/v1/support_articles/{article}', {

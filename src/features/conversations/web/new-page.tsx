@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
@@ -6,14 +7,17 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { conversationApi } from '../api.ts';
 import { aboutTypes, MAX_SUBJECT } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
+import { askedFrom } from './asked-from.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
 import { Composer } from './composer.tsx';
 import './conversations.css';
+
+const ArticleSuggestions = lazy(() => import('./article-suggestions.tsx'));
 
 function aboutOf(url: URL) {
 	const type = aboutTypes.find((one) => one === url.searchParams.get('about'));
@@ -23,7 +27,7 @@ function aboutOf(url: URL) {
 
 /** A first message about something, or to the centre; the conversation there is about it already is opened instead. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const about = aboutOf(new URL(request.url));
 	const asked = call(conversationApi.matter, { filter: about ?? {} });
@@ -38,13 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		matter,
 		about: about ? `${about.type}/${about.id}` : '',
 		clientKey: crypto.randomUUID(),
+		from: about ? [] : askedFrom(request, session, locale),
 		base,
 	};
 }
 
 /** Begins the conversation and opens it. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const here = site(context);
 	const about = aboutOf(new URL(request.url));
 	const form = await request.formData();
@@ -52,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const typed = { subject: text('subject'), body: text('body') };
 	const { kept, error: refusal } = await takeFiles(form, storeWith(here.call), here.locale);
 	const body = {
-		body: typed.body,
+		body: [typed.body, askedFrom(request, session, here.locale).join('\n')].filter(Boolean).join('\n\n'),
 		fileIds: kept.map(({ fileId }) => fileId),
 		clientKey: text('clientKey'),
 		...(about ? { aboutType: about.type, aboutId: about.id } : { subject: typed.subject }),
@@ -71,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function NewConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, matter, about, clientKey, base } = loaderData;
+	const { title, matter, about, clientKey, from, base } = loaderData;
 	const t = useTranslations('conversations');
 	return (
 		<div className="work-page narrow">
@@ -94,14 +99,29 @@ export default function NewConversationPage({ loaderData, actionData }: Route.Co
 					>
 						{(errors) =>
 							!about && (
-								<TextField
-									name="subject"
-									label={t('subject')}
-									maxLength={MAX_SUBJECT}
-									required
-									defaultValue={actionData?.typed.subject ?? ''}
-									errors={errors('subject')}
-								/>
+								<>
+									{from.length > 0 && (
+										<section className="asked-from" aria-label={t('new.from.title')}>
+											<p>{t('new.from.title')}</p>
+											<ul>
+												{from.map((line) => (
+													<li key={line}>{line}</li>
+												))}
+											</ul>
+										</section>
+									)}
+									<SuggestField
+										name="subject"
+										label={t('subject')}
+										hint={t('new.answersHint')}
+										List={ArticleSuggestions}
+										maxLength={MAX_SUBJECT}
+										required
+										enterKeyHint="next"
+										defaultValue={actionData?.typed.subject ?? ''}
+										errors={errors('subject')}
+									/>
+								</>
 							)
 						}
 					</Composer>

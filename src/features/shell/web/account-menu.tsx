@@ -46,6 +46,7 @@ function OrganisationSwitch({ data }: { data: RootData }) {
 export default function AccountMenu({ data, user }: { data: RootData; user: NonNullable<RootData['user']> }) {
 	const t = useTranslations('shell');
 	const { locale, organisation, organisations } = data;
+	const { pathname } = useLocation();
 	return (
 		<Menu
 			label={t('account.label', { name: user.fullName })}
@@ -95,7 +96,7 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 				<legend className="menu-title">{t('mode.label')}</legend>
 				<ModeChoices mode={data.mode} />
 			</fieldset>
-			<Link to={`/${locale}/support`} className="menu-item">
+			<Link to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`} className="menu-item">
 				<Icon name="circle-help" />
 				{t('account.help')}
 			</Link>

@@ -203,7 +203,7 @@ Bij Cijfers zie je hoe het gaat: bezoekers, vacatures, aanvragen en hoe snel die
 
 Een organisatie ziet de eigen cijfers naast de mediaan van alle organisaties. Bij minder dan vijf mensen staat er < 5, zodat niemand te herkennen is.
 
-Medewerkers van het vrijwilligerspunt zien bij Waar het beter kan ook waar mensen afhaken en wie traag antwoordt. Jaarverslag is een pagina om af te drukken of als PDF te bewaren.`,
+Medewerkers van het vrijwilligerspunt zien bij Waar het beter kan ook waar mensen afhaken en wie traag antwoordt. In Jaarverslag staan de cijfers van een jaar, een kaart en een eigen tekst: druk het af, of download het als PDF.`,
 		},
 		en: {
 			title: 'Looking at figures and taking them with you',
@@ -218,7 +218,7 @@ Figures show how things are going: visitors, vacancies, applications and how soo
 
 An organisation sees its own figures beside the median of all organisations. For fewer than five people it says < 5, so that nobody can be recognised.
 
-Staff of the volunteer centre also see where people stop and who is slow to answer, at What can be better. Yearly report is a page to print or to save as PDF.`,
+Staff of the volunteer centre also see where people stop and who is slow to answer, at What can be better. Yearly report has the figures of a year, a map and a text of your own: print it, or download it as PDF.`,
 		},
 	},
 	{

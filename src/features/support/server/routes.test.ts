@@ -63,6 +63,14 @@ describe('help articles', () => {
 		}
 	});
 
+	it('are found by the page they are about, also from one that lies below it', async () => {
+		const of = (screen: string) => idsOf(staff, `filter[screen]=${screen}`);
+		expect(await of('/analytics')).toEqual(['figures']);
+		expect(await of('/analytics/report')).toEqual(['figures']);
+		expect(await of('/analyticsx')).toEqual([]);
+		expect(await of('/nowhere')).toEqual([]);
+	});
+
 	it('come a page at a time', async () => {
 		const { data, meta } = await list(staff, 'page[number]=2&page[size]=5');
 		expect(data).toHaveLength(5);

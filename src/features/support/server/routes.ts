@@ -16,7 +16,8 @@ export const supportRoutes: readonly Endpoint[] = [
 	implement(supportApi.list, {
 		permission: permissions.read,
 		run: async (c, { query }) => {
-			const own = ownArticles(c);
+			const { screen } = query.custom;
+			const own = ownArticles(c).filter((one) => screen === undefined || isAbout(one, String(screen)));
 			const ids = findArticles(String(query.custom.q ?? ''), c.locale);
 			const found = ids ? ids.flatMap((id) => own.find((one) => one.id === id) ?? []) : own;
 			const { number, size } = query.page;
@@ -50,6 +51,11 @@ function ownArticles({ actor, features }: RequestContext): Article[] {
 	return articles.filter(
 		(one) => isFor(one, actor?.personas ?? []) && (one.feature === undefined || features[one.feature]),
 	);
+}
+
+/** Whether an article is about a page: its own screen, or one that lies below it. */
+function isAbout({ screen }: Article, path: string): boolean {
+	return screen !== undefined && (path === screen || path.startsWith(`${screen}/`));
 }
 
 function summaryOf(article: Article, locale: Locale) {

@@ -1,13 +1,16 @@
 import { Form, Link } from 'react-router';
+import { conversationApi } from '#features/conversations/api.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { NothingFound } from '#ui/managed-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { changelogApi, supportApi } from '../api.ts';
+import type { ArticleSummary } from '../contract.ts';
 import type { Route } from './+types/support-page';
 import { ContactCentre } from './contact-centre.tsx';
 import './support.css';
@@ -16,12 +19,31 @@ import './support.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-	const [{ data }, { meta: changes }] = await Promise.all([
+	const asked = new URL(request.url).searchParams;
+	const q = (asked.get('q') ?? '').trim().slice(0, 100);
+	const screen = screenIn(asked);
+	const [{ data }, { data: about }, { meta: changes }, matter] = await Promise.all([
 		call(supportApi.list, { filter: { q: q || undefined }, page: { size: 100 } }),
+		screen && !q ? call(supportApi.list, { filter: { screen }, page: { size: 100 } }) : { data: [] },
 		call(changelogApi.list, { page: { size: 1 } }),
+		// The centre's own staff have nobody to ask.
+		orNull(call(conversationApi.matter, { filter: {} }), [403, 404]),
 	]);
-	return { q, articles: data, unseen: changes.unseen, title: getTranslations(locale, 'support')('title') };
+	return {
+		q,
+		screen,
+		about,
+		asks: matter !== null,
+		articles: data.filter(({ id }) => !about.some((one) => one.id === id)),
+		unseen: changes.unseen,
+		title: getTranslations(locale, 'support')('title'),
+	};
+}
+
+/** The page from which help was asked, below the language, as links to this page name it. */
+function screenIn(asked: URLSearchParams): string {
+	const screen = asked.get('screen') ?? '';
+	return /^\/[\w./-]{1,200}$/.test(screen) ? screen : '';
 }
 
 export const handle: PageHandle = { area: 'work', sidebar: true };
@@ -31,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-	const { q, articles, unseen, title } = loaderData;
+	const { q, screen, about, asks, articles, unseen, title } = loaderData;
 	const t = useTranslations('support');
 	const locale = useLocale();
 	const base = `/${locale}/support`;
@@ -58,21 +80,42 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 					{t('count', { count: articles.length, q })}
 				</p>
 			)}
+			{about.length > 0 && (
+				<section aria-labelledby="support-about">
+					<h2 id="support-about">{t('about')}</h2>
+					<ArticleList articles={about} heading="h3" />
+				</section>
+			)}
+			{about.length > 0 && <h2>{t('others')}</h2>}
 			{articles.length === 0 ? (
 				<NothingFound title={t('none')} text={t('noneText')} all={t('all')} to={base} />
 			) : (
-				<ul className="support-list">
-					{articles.map(({ id, title: name, summary }) => (
-						<li key={id}>
-							<h2>
-								<Link to={`${base}/${id}`}>{name}</Link>
-							</h2>
-							<p>{summary}</p>
-						</li>
-					))}
-				</ul>
+				<ArticleList articles={articles} heading={about.length > 0 ? 'h3' : 'h2'} />
+			)}
+			{asks && (
+				<p className="actions">
+					<ButtonLink to={`/${locale}/conversations/new?from=${screen || '/support'}`} icon="message-circle">
+						{t('ask')}
+					</ButtonLink>
+				</p>
 			)}
 			<ContactCentre />
 		</div>
+	);
+}
+
+function ArticleList({ articles, heading: Heading }: { articles: ArticleSummary[]; heading: 'h2' | 'h3' }) {
+	const base = `/${useLocale()}/support`;
+	return (
+		<ul className="support-list">
+			{articles.map(({ id, title, summary }) => (
+				<li key={id}>
+					<Heading>
+						<Link to={`${base}/${id}`}>{title}</Link>
+					</Heading>
+					<p>{summary}</p>
+				</li>
+			))}
+		</ul>
 	);
 }
