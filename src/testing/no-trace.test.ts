@@ -74,6 +74,7 @@ const OF_OTHERS = [
 	'vacancy_documents',
 	'vacancy_feeds',
 	'vacancy_import_sources',
+	'yearly_reports',
 ];
 
 describe('somebody whose account goes', () => {

@@ -82,7 +82,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/applications/:id': 'get /api/v1/applications/{id}',
 	'/analytics': 'get /api/v1/analytics',
 	'/analytics/index-2': 'get /api/v1/analytics/details',
-	'/analytics/report': 'get /api/v1/analytics/details',
+	'/analytics/report': 'get /api/v1/yearly_reports/{year}',
 	'/admin/data-viewer': 'get /api/v1/data_resources',
 	'/admin/audit-log': 'get /api/v1/audit_entries',
 	'/dashboard/activiteit': 'get /api/v1/activities',

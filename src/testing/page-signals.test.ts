@@ -89,6 +89,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'volunteer_profile_replies',
 	'volunteer_profiles',
 	'worked_hours',
+	'yearly_reports',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

@@ -282,6 +282,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('pool_selections')
 			.values({ ...common, organisation_id: organisation.id, name: 'Koks', filters: '{}' })
 			.execute();
+		await trx
+			.insertInto('yearly_reports')
+			.values({ ...common, year: 2026, text: 'Een goed jaar' })
+			.execute();
 		const crisis = await trx
 			.insertInto('crisis_calls')
 			.values({ ...common, title: 'Opvang', body: 'Wie kan komen?' })

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { answerOf, textAnswer } from '#platform/contract/answers.ts';
+import { answerOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
-import { get, routesOf } from '#platform/contract/routes.ts';
-import { analyticsDetailsResource, analyticsResource } from './contract.ts';
+import { get, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	analyticsDetailsResource,
+	analyticsResource,
+	reportFileSchema,
+	reportTextBody,
+	yearlyReportResource,
+} from './contract.ts';
 
 /** A period and the one it is compared with; all days are included. */
 const periodSpec = {
@@ -31,5 +37,28 @@ export const analyticsApi = routesOf('Analytics', {
 		summary: 'The same figures and charts as CSV',
 		list: periodSpec,
 		answers: { 200: textAnswer },
+	}),
+});
+
+const year = z.object({ year: z.string().regex(/^20\d{2}$/) });
+
+/** The report of a year for the municipality: of this year, so far, and of the two before. */
+export const yearlyReportApi = routesOf('Analytics', {
+	read: get('/api/v1/yearly_reports/{year}', {
+		summary:
+			'The figures of a year beside the one before, with charts, a map of places and what the centre says',
+		params: year,
+		answers: { 200: answerOf(yearlyReportResource, z.never()) },
+	}),
+	write: put('/api/v1/yearly_reports/{year}', {
+		summary: 'Write what the centre says about a year; an empty text takes it away',
+		params: year,
+		body: reportTextBody,
+		answers: { 200: answerOf(yearlyReportResource, z.never()) },
+	}),
+	file: get('/api/v1/yearly_reports/{year}/file', {
+		summary: 'The report as PDF in base64, in the look of the centre',
+		params: year,
+		answers: { 200: metaAnswer.extend({ meta: reportFileSchema }) },
 	}),
 });

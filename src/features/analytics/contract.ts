@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
-import { chartNames, figureNames, steps } from './enums.ts';
+import { chartNames, figureNames, maxReportText, steps } from './enums.ts';
 
 /** A number; null with `few` when it would be about one to four people, null without it when there is none. */
 const numberSchema = z.object({ value: z.number().nullable(), few: z.boolean() });
@@ -31,6 +32,8 @@ const stepsOfApplying = z.object({
 });
 export type FunnelStep = keyof z.infer<typeof stepsOfApplying>;
 
+const municipalitySchema = z.object({ name: z.string(), online: z.number(), applications: numberSchema });
+
 /** Where a centre loses people, and where nothing happens. */
 const analyticsDetailsSchema = z.object({
 	from: z.string(),
@@ -57,7 +60,7 @@ const analyticsDetailsSchema = z.object({
 			accepted: numberSchema,
 		}),
 	),
-	municipalities: z.array(z.object({ name: z.string(), online: z.number(), applications: numberSchema })),
+	municipalities: z.array(municipalitySchema),
 	/** Vacancies on line that nobody looked at in the period, the oldest first. */
 	unseen: z.array(
 		z.object({ id: z.string(), title: z.string(), organisation: z.string(), publishedAt: z.string() }),
@@ -80,3 +83,28 @@ const analyticsSchema = z.object({
 });
 export const analyticsResource = resourceSchema('analytics', analyticsSchema);
 export type Analytics = FlatOf<typeof analyticsResource>;
+
+/** Municipalities as they lie beside each other, and a circle for each that has vacancies, in the units of its box. */
+const placesMapSchema = z.object({
+	width: z.number(),
+	height: z.number(),
+	areas: z.array(z.object({ name: z.string(), path: z.string() })),
+	places: z.array(
+		z.object({ name: z.string(), x: z.number(), y: z.number(), radius: z.number(), online: z.number() }),
+	),
+});
+export type PlacesMap = z.infer<typeof placesMapSchema>;
+
+/** The figures of a year beside those of the one before, for the municipality. */
+const yearlyReportSchema = analyticsSchema.omit({ of: true }).extend({
+	/** What the centre says about the year itself; paragraphs have an empty line between them. */
+	text: z.string(),
+	municipalities: z.array(municipalitySchema),
+	/** Null where it is not known where any vacancy is. */
+	map: placesMapSchema.nullable(),
+});
+export const yearlyReportResource = resourceSchema('yearly_reports', yearlyReportSchema);
+export type YearlyReport = FlatOf<typeof yearlyReportResource>;
+
+export const reportTextBody = verbBody('yearly_reports', { text: z.string().trim().max(maxReportText) });
+export const reportFileSchema = z.object({ name: z.string(), content: z.base64() });

@@ -40,3 +40,6 @@ export const fewest = 5;
 export const steps = ['day', 'week', 'month'] as const;
 /** The figures that charts show. */
 export const chartNames = ['visitors', 'seen', 'applications'] as const;
+
+/** The letters of what a centre says in its yearly report. */
+export const maxReportText = 10_000;

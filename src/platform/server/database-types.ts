@@ -1555,6 +1555,14 @@ export interface WorkedHours {
 	approved_mailed_at: Timestamp | null;
 }
 
+export interface YearlyReports {
+	tenant: string;
+	centre_id: string;
+	year: number;
+	text: string;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
@@ -1662,4 +1670,5 @@ export interface DB {
 	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
 	worked_hours: WorkedHours;
+	yearly_reports: YearlyReports;
 }

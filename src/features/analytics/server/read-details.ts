@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { municipalitiesAt } from '#features/geo/server/public.ts';
+import { municipalitiesAt, type Point } from '#features/geo/server/public.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { AnalyticsDetails, FewNumber } from '../contract.ts';
@@ -22,7 +22,7 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 		funnel: await readFunnel(trx, asked),
 		sources: await readSources(trx, asked),
 		organisations: await readOrganisations(trx, asked),
-		municipalities: await readMunicipalities(trx, asked),
+		municipalities: (await readMunicipalities(trx, asked)).map(({ lat: _, lon: __, ...one }) => one),
 		unseen: unseen.slice(0, LONGEST.unseen),
 		unseenTotal: unseen.length,
 	};
@@ -105,7 +105,10 @@ function ofWait(minutes: number | null, people: number): FewNumber {
 	return people < fewest ? { value: null, few: true } : { value: minutes / 60, few: false };
 }
 
-async function readMunicipalities(trx: Trx, asked: Asked): Promise<Details['municipalities']> {
+type Placed = Details['municipalities'][number] & Point;
+
+/** What is on line and applied for in each municipality, and the middle of its vacancies; those with most first. */
+export async function readMunicipalities(trx: Trx, asked: Asked): Promise<Placed[]> {
 	const { rows } = await sql<{ id: string; lat: number; lon: number; online: boolean; applications: number }>`
 		select v.id, coalesce(v.lat, o.lat) as lat, coalesce(v.lon, o.lon) as lon,
 			v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as online,
@@ -117,18 +120,20 @@ async function readMunicipalities(trx: Trx, asked: Asked): Promise<Details['muni
 		where v.centre_id = ${asked.centreId} and v.help_kind is null and coalesce(v.lat, o.lat) is not null
 		group by v.id, o.id having v.status = 'published' or count(a.id) > 0`.execute(trx);
 	const names = await municipalitiesAt(trx, rows);
-	const found = new Map<string, { online: number; applications: number }>();
-	for (const { id, online, applications } of rows) {
-		const name = names.get(id);
-		if (name === undefined) continue;
-		const sums = found.get(name) ?? { online: 0, applications: 0 };
-		found.set(name, {
-			online: sums.online + (online ? 1 : 0),
-			applications: sums.applications + applications,
-		});
-	}
-	return [...found]
-		.map(([name, { online, applications }]) => ({ name, online, applications: ofPeople(applications) }))
+	const placed = Map.groupBy(rows, ({ id }) => names.get(id));
+	return [...placed]
+		.flatMap(([name, all]) => {
+			if (name === undefined) return [];
+			const sum = (of: (row: (typeof rows)[number]) => number) =>
+				all.reduce((total, row) => total + of(row), 0);
+			return {
+				name,
+				online: sum(({ online }) => (online ? 1 : 0)),
+				applications: ofPeople(sum(({ applications }) => applications)),
+				lat: sum(({ lat }) => lat) / all.length,
+				lon: sum(({ lon }) => lon) / all.length,
+			};
+		})
 		.toSorted((a, b) => b.online - a.online || a.name.localeCompare(b.name, 'nl'))
 		.slice(0, LONGEST.municipalities);
 }

@@ -1,16 +1,20 @@
+import { centreColour } from '#features/tenancy/server/public.ts';
 import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document } from '#platform/server/jsonapi/present.ts';
+import { document, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import { analyticsApi } from '../api.ts';
+import { getTranslations } from '#platform/translations.ts';
+import { analyticsApi, yearlyReportApi } from '../api.ts';
 import type { FewNumber } from '../contract.ts';
 import { fewest } from '../enums.ts';
+import { drawReport } from './draw-report.ts';
 import { permissions } from './permissions.ts';
 import { readDetails } from './read-details.ts';
 import { type Periods, readFigures } from './read-figures.ts';
+import { readReport, writeReport } from './read-report.ts';
 
 /** The period that is shown when none is asked for. */
 const USUAL_DAYS = 30;
@@ -58,7 +62,33 @@ export const analyticsRoutes: readonly Endpoint[] = [
 			);
 		},
 	}),
+	implement(yearlyReportApi.read, {
+		permission: permissions.details,
+		run: (c, { params }) => reportOf(c, params.year),
+	}),
+	implement(yearlyReportApi.write, {
+		permission: permissions.details,
+		run: async (c, { params, body }) => {
+			await writeReport(c, Number(params.year), body.text);
+			return reportOf(c, params.year);
+		},
+	}),
+	implement(yearlyReportApi.file, {
+		permission: permissions.details,
+		run: async (c, { params }) => {
+			const year = Number(params.year);
+			const [report, colour] = [await readReport(c, year), await centreColour(c)];
+			const file = await drawReport(report, { centre: c.centre.name, locale: c.locale, colour, year });
+			const name = `${getTranslations(c.locale, 'analytics')('report.file')}-${year}.pdf`;
+			return { body: metaDocument({ name, content: Buffer.from(file).toString('base64') }) };
+		},
+	}),
 ];
+
+async function reportOf(c: RequestContext, year: string) {
+	const attributes = await readReport(c, Number(year));
+	return { body: document({ data: { type: 'yearly_reports', id: year, attributes } }) };
+}
 
 /** The figures that who asks may see. Throws 403 for staff without an organisation, 422 for a period that ends before it begins. */
 async function figuresFor(c: RequestContext, query: ListQuery) {

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Table } from '#ui/table.tsx';
 import type { Analytics, Chart } from '../contract.ts';
+import type { ChartLayout } from '../figures/lay-out-chart.ts';
 import { useFigureText } from './figure-tiles.tsx';
-import type { ChartLayout } from './lay-out-chart.ts';
 import { noon } from './period-text.ts';
 
 type Props = {
@@ -13,7 +14,10 @@ type Props = {
 	open?: boolean;
 };
 
-/** A chart, drawn by the server, with the same numbers as a table below it. */
+/**
+ * A chart, drawn by the server, with the same numbers as a table below it. A slider goes through its values by keyboard
+ * and finger.
+ */
 export function ChartFigure({ chart, step, open = false }: Props) {
 	const t = useTranslations('analytics');
 	const format = useFormat();
@@ -25,11 +29,16 @@ export function ChartFigure({ chart, step, open = false }: Props) {
 		const date = format.date(noon(from), 'medium');
 		return step === 'week' ? t('weekOf', { date }) : date;
 	};
+	const [chosen, setChosen] = useState<number>();
+	const said = (index: number) => {
+		const point = points[index];
+		return point ? `${day(point.from)}: ${text(name, point)}` : '';
+	};
 	const label = t(`charts.${name}`, { step });
 	return (
 		<section className="panel chart-panel" aria-label={label}>
 			<h2>{label}</h2>
-			{/* The table says the same to who does not see it. */}
+			{/* The slider and the table say the same to who does not see it. */}
 			<svg
 				className="chart"
 				viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -57,11 +66,33 @@ export function ChartFigure({ chart, step, open = false }: Props) {
 				<path className="chart-area" d={layout.area} />
 				<path className="chart-line" d={layout.line} />
 				{layout.dots.map(({ x, y, from }, index) => (
-					<circle key={from} className="chart-dot" cx={x} cy={y} r="4">
-						<title>{`${day(from)}: ${text(name, points[index] ?? { value: null, few: false })}`}</title>
+					<circle
+						key={from}
+						className="chart-dot"
+						data-chosen={index === chosen || undefined}
+						cx={x}
+						cy={y}
+						r={index === chosen ? 7 : 4}
+					>
+						<title>{said(index)}</title>
 					</circle>
 				))}
 			</svg>
+			{layout.dots.length > 1 && (
+				<div className="chart-reader needs-script" data-print="no">
+					<input
+						type="range"
+						min={0}
+						max={points.length - 1}
+						value={chosen ?? points.length - 1}
+						onChange={(event) => setChosen(event.target.valueAsNumber)}
+						onFocus={() => setChosen((at) => at ?? points.length - 1)}
+						aria-label={t('reader', { name: label })}
+						aria-valuetext={said(chosen ?? points.length - 1)}
+					/>
+					<p aria-hidden="true">{chosen === undefined ? t('readerHint') : said(chosen)}</p>
+				</div>
+			)}
 			<details className="chart-table" open={open}>
 				<summary>{t('asTable', { name: label })}</summary>
 				<Table

@@ -1,26 +1,14 @@
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import type { FewNumber, Figure } from '../contract.ts';
-import { type FigureName, fewest, figureKinds } from '../enums.ts';
+import type { FigureName } from '../enums.ts';
+import { figureText } from '../figures/figure-text.ts';
 
-/** Hours after which a time is told in days. */
-const LONG_WAIT = 48;
-
-/** Writes the number of a figure: '< 5', '62%', '3 days', or a dash where there is nothing to tell. */
+/** {@link figureText} in the language of the page. */
 export function useFigureText(): (name: FigureName, number: FewNumber) => string {
 	const format = useFormat();
 	const t = useTranslations('analytics');
-	return (name, { value, few }) => {
-		if (few) return `< ${fewest}`;
-		if (value === null) return '–';
-		const kind = figureKinds[name];
-		if (kind === 'share') return format.percent(value);
-		if (kind === 'time')
-			return value >= LONG_WAIT
-				? t('days', { count: Math.round(value / 24) })
-				: t('hours', { count: Math.round(value) });
-		return format.number(value, { maximumFractionDigits: kind === 'hours' ? 1 : 0 });
-	};
+	return (name, number) => figureText(format, t, name, number);
 }
 
 /** The figures of a period, each with what it means and what it was before. */

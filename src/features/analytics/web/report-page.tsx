@@ -1,43 +1,60 @@
+import { redirect } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
+import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { TextArea } from '#ui/inputs.tsx';
 import { FilterChoice, ListFilters } from '#ui/managed-list.tsx';
-import { analyticsApi } from '../api.ts';
+import { PrintButton } from '#ui/print-button.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { yearlyReportApi } from '../api.ts';
+import { maxReportText } from '../enums.ts';
+import { layOutChart } from '../figures/lay-out-chart.ts';
+import { readYear } from '../report-year.ts';
 import type { Route } from './+types/report-page';
 import './analytics.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { layOutChart } from './lay-out-chart.ts';
 import { MunicipalityTable } from './municipality-table.tsx';
 import { usePeriodText } from './period-text.ts';
-import { readYear, yearQuery } from './report-year.ts';
+import { PlacesMap } from './places-map.tsx';
 
-/** The report of a year for the municipality, for the staff of the centre, on a page to print; the API refuses others. */
+/** The report of a year for the municipality, for the staff of the centre, to print or as PDF; the API refuses others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, common, locale } = site(context);
-	const { year, years, today } = readYear(new URL(request.url), toLocal(new Date()).date);
-	const query = yearQuery(year, today);
-	const { from, to } = query.filter;
-	const [figures, details, centre] = await Promise.all([
-		call(analyticsApi.read, query),
-		call(analyticsApi.details, { filter: { from, to } }),
+	const { year, years } = readYear(new URL(request.url), toLocal(new Date()).date);
+	const [{ data: report }, centre] = await Promise.all([
+		call(yearlyReportApi.read, { params: { year: String(year) } }),
 		common.call(centreApi.current),
 	]);
-	const t = getTranslations(locale, 'analytics');
 	return {
-		analytics: figures.data,
-		charts: figures.data.charts.map((chart) => ({ ...chart, layout: layOutChart(chart) })),
-		municipalities: details.data.municipalities,
+		report,
+		charts: report.charts.map((chart) => ({ ...chart, layout: layOutChart(chart) })),
 		year,
 		years,
 		centre: centre.data.name,
-		title: t('report.title', { year }),
+		saved: new URL(request.url).searchParams.get('done') === 'saved',
+		title: getTranslations(locale, 'analytics')('report.title', { year: String(year) }),
 	};
+}
+
+/** Keeps what the centre says about the year. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const here = site(context);
+	const { year } = readYear(new URL(request.url), toLocal(new Date()).date);
+	const { text } = textsOf(await request.formData(), ['text']);
+	const { error } = await submit(here, () =>
+		here.call(yearlyReportApi.write, { params: { year: String(year) }, body: { text } }),
+	);
+	if (error) return refused(request, error, { text });
+	return redirect(`/${here.locale}/analytics/report?year=${year}&done=saved`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -46,21 +63,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function ReportPage({ loaderData }: Route.ComponentProps) {
-	const { analytics, charts, municipalities, year, years, centre, title } = loaderData;
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { report, charts, year, years, centre, saved, title } = loaderData;
 	const t = useTranslations('analytics');
+	const base = `/${useLocale()}/analytics/report`;
 	const period = usePeriodText();
-	const { from, to, beforeFrom, beforeTo } = analytics;
+	const { from, to, beforeFrom, beforeTo, text } = report;
 	return (
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				<div className="actions">
-					<Button variant="outline" onClick={() => window.print()}>
-						{t('report.print')}
-					</Button>
+				<div className="actions" data-print="no">
+					<ButtonLink to={`${base}/${year}`} icon="download" reloadDocument>
+						{t('report.pdf')}
+					</ButtonLink>
+					<PrintButton>{t('report.print')}</PrintButton>
 				</div>
 			</header>
+			<Flash message={saved ? t('report.saved') : undefined} />
 			<div data-print="no">
 				<ListFilters apply={t('apply')}>
 					<FilterChoice
@@ -70,17 +90,50 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
 						options={years.map((value) => ({ value: String(value), label: String(value) }))}
 					/>
 				</ListFilters>
-				<p className="field-hint">{t('report.hint')}</p>
 			</div>
 			<p className="work-intro">
 				{t('report.of', { centre })}{' '}
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('report.few')}
 			</p>
-			<FigureTiles figures={analytics.figures} />
+			{text && (
+				<section className="report-text" aria-label={t('report.own')}>
+					{text.split(/\n\s*\n/).map((paragraph, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and only change together
+						<p key={index}>{paragraph}</p>
+					))}
+				</section>
+			)}
+			<details className="panel" data-print="no" open={actionData?.error !== undefined}>
+				<summary>{t(text ? 'report.change' : 'report.write')}</summary>
+				<WorkForm
+					key={year}
+					words={t}
+					labels="report"
+					error={actionData?.error}
+					action={`${base}?year=${year}`}
+					submit={t('report.save')}
+					className="stacked-form"
+					guarded
+				>
+					{({ errors }) => (
+						<TextArea
+							name="text"
+							label={t('report.text', { year: String(year) })}
+							hint={t('report.textHint')}
+							errors={errors('text')}
+							maxLength={maxReportText}
+							rows={8}
+							defaultValue={actionData?.text ?? text}
+						/>
+					)}
+				</WorkForm>
+			</details>
+			<FigureTiles figures={report.figures} />
 			{charts.map((chart) => (
-				<ChartFigure key={chart.name} chart={chart} step={analytics.step} open />
+				<ChartFigure key={chart.name} chart={chart} step={report.step} open />
 			))}
-			<MunicipalityTable municipalities={municipalities} />
+			{report.map && <PlacesMap map={report.map} />}
+			<MunicipalityTable municipalities={report.municipalities} />
 		</div>
 	);
 }

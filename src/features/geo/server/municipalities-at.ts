@@ -26,6 +26,24 @@ export async function municipalitiesAt(
 	);
 }
 
+/** As many as a drawing shows; a centre's region has far fewer. */
+const MOST_AROUND = 80;
+
+/** The outlines of municipalities by name, and of those that lie between and directly around them; in one statement. */
+export async function municipalitiesAround(
+	trx: Trx,
+	names: readonly string[],
+): Promise<{ name: string; outline: Outline; isNamed: boolean }[]> {
+	if (names.length === 0) return [];
+	const { rows } = await sql<{ name: string; outline: Outline; isNamed: boolean }>`
+		with named as (select min(west) as west, min(south) as south, max(east) as east, max(north) as north
+			from map_areas where kind = 'municipality' and name = any (${[...names]}))
+		select a.name, a.outline, a.name = any (${[...names]}) as "isNamed" from map_areas a, named n
+		where a.kind = 'municipality' and a.north >= n.south and a.south <= n.north and a.east >= n.west and a.west <= n.east
+		order by "isNamed" desc, a.name limit ${MOST_AROUND}`.execute(trx);
+	return rows;
+}
+
 /** Whether a point is within an outline: a line from it to the east crosses the rings an odd number of times. */
 function isWithin(outline: Outline, { lat, lon }: Placed): boolean {
 	const polygons: number[][][][] = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;

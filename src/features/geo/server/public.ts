@@ -3,5 +3,5 @@ export { exactPoint } from './exact-point.ts';
 export { beginsAs, readNear, searchedPlace, similarPlaces } from './find-places.ts';
 export { loadReference } from './load-reference.ts';
 export { type Located, locate } from './locate.ts';
-export { municipalitiesAt } from './municipalities-at.ts';
+export { municipalitiesAround, municipalitiesAt } from './municipalities-at.ts';
 export { savePlaces, savePostcodes } from './save-places.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { centreColour } from '#features/tenancy/server/public.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
@@ -15,7 +15,6 @@ import { permissions } from './permissions.ts';
 
 const HOUR = 3600;
 const MAX_CHECKS = 120;
-const defaultColour = '#1c6b57';
 
 /** Certificates of hours: made by whose they are, checked by anybody. */
 export const certificateRoutes: readonly Endpoint[] = [
@@ -45,13 +44,9 @@ export const certificateRoutes: readonly Endpoint[] = [
 		permission: permissions.own,
 		run: async (c, { params }) => {
 			const certificate = await readCertificate(c, params.id);
-			const { profile } = await c.read((trx) =>
-				trx.selectFrom('centres').select('profile').where('id', '=', c.centre.id).executeTakeFirstOrThrow(),
-			);
-			const look = z.object({ primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i) }).safeParse(profile);
 			const file = await drawCertificate(certificate, {
 				centre: c.centre.name,
-				colour: look.success ? look.data.primaryColor : defaultColour,
+				colour: await centreColour(c),
 				locale: c.locale,
 				address: await c.address(`/${c.locale}/certificate?code=${certificate.code}`),
 			});

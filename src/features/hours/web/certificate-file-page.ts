@@ -1,3 +1,4 @@
+import { pdfAnswer } from '#platform/http/pdf.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { certificateApi } from '../api.ts';
@@ -7,11 +8,5 @@ import type { Route } from './+types/certificate-file-page';
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
 	await requireSession(context, request);
 	const { meta } = await site(context).call(certificateApi.file, { params: { id: params.id } });
-	return new Response(new Uint8Array(Buffer.from(meta.content, 'base64')), {
-		headers: {
-			'content-type': 'application/pdf',
-			'cache-control': 'private, no-store',
-			'content-disposition': `attachment; filename="${meta.name}"`,
-		},
-	});
+	return pdfAnswer(meta);
 }

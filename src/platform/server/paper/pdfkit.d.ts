@@ -1,9 +1,10 @@
-/** Of pdfkit, what the certificate draws with. */
+/** Of pdfkit, what papers are drawn with. */
 declare module 'pdfkit' {
 	type TextOptions = {
 		width?: number;
 		align?: 'left' | 'right' | 'center';
 		continued?: boolean;
+		lineBreak?: boolean;
 		lineGap?: number;
 	};
 	export default class PDFDocument {
@@ -25,14 +26,28 @@ declare module 'pdfkit' {
 		registerFont(name: string, data: Buffer): this;
 		font(name: string): this;
 		fontSize(size: number): this;
-		fillColor(colour: string): this;
+		fillColor(colour: string, opacity?: number): this;
 		rect(x: number, y: number, width: number, height: number): this;
+		circle(x: number, y: number, radius: number): this;
+		path(data: string): this;
+		lineWidth(width: number): this;
 		fill(colour?: string): this;
+		stroke(colour?: string): this;
+		clip(): this;
+		fillAndStroke(fill: string, stroke: string): this;
+		fillOpacity(opacity: number): this;
+		save(): this;
+		restore(): this;
+		translate(x: number, y: number): this;
+		scale(factor: number): this;
 		text(text: string, x?: number, y?: number, options?: TextOptions): this;
 		text(text: string, options?: TextOptions): this;
 		moveDown(lines?: number): this;
 		heightOfString(text: string, options?: TextOptions): number;
+		widthOfString(text: string, options?: TextOptions): number;
 		struct(type: string, content: () => void): unknown;
+		struct(type: string, options: { alt: string }, content: () => void): unknown;
+		struct(type: string, content: readonly unknown[]): unknown;
 		addStructure(element: unknown): this;
 		addPage(): this;
 		end(): void;

@@ -1,10 +1,15 @@
 /** The years that a report can be about: this one, and those of which totals are kept. */
 const YEARS = 3;
 
+/** The years of which there are reports, the newest first. */
+export function yearsOfReports(today: string): number[] {
+	return Array.from({ length: YEARS }, (_, before) => Number(today.slice(0, 4)) - before);
+}
+
 /** Reads the year of a report from its address; the year before this one until March, when reports are written. */
 export function readYear(url: URL, today: string): { year: number; years: number[]; today: string } {
+	const years = yearsOfReports(today);
 	const current = Number(today.slice(0, 4));
-	const years = Array.from({ length: YEARS }, (_, before) => current - before);
 	const usual = today.slice(5, 7) <= '03' ? current - 1 : current;
 	const asked = Number(url.searchParams.get('year'));
 	return { year: years.includes(asked) ? asked : usual, years, today };
