@@ -213,7 +213,11 @@ describe('the list of vacancies', () => {
 	it('counts the own vacancies, or those of the centre, by state', async () => {
 		const counts = async (query: string, who: Headers) =>
 			(await app.send('get', `${base}/counts${query}`, { as: who })).body.meta;
-		const own = { counts: { draft: 1, published: 2, filled: 1, expired: 1, archived: 1 }, total: 6 };
+		const own = {
+			counts: { draft: 1, published: 2, filled: 1, expired: 1, archived: 1 },
+			total: 6,
+			waiting: 0,
+		};
 		expect(await counts('', as)).toEqual(own);
 		expect(await counts(`?filter[organization_id]=${organisation.id}`, as)).toEqual(own);
 		expect((await counts(`?filter[organization_id]=${other.id}`, as)).total).toBe(0);
