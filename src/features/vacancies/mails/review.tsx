@@ -45,7 +45,7 @@ export const vacancyReturned = defineMail('vacancies-mails', {
 	name: 'vacancy-returned',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
-	schema: aboutVacancy.extend({ reason: z.string() }),
+	schema: aboutVacancy.extend({ reason: z.string().min(1) }),
 	sample: (say) => ({ ...sample(say), reason: say('Schrijf erbij op welke dagen je iemand zoekt.') }),
 	render: (data, setting) => {
 		const { words } = setting;
