@@ -17,6 +17,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { MapTiles } from '#platform/web/site-context.ts';
 import type { ApiAnswerCache } from './site/cache/api-answers.ts';
 import type { PageCache } from './site/cache/pages.ts';
+import type { MailLooks } from './worker/mail-look.ts';
 
 /** The facts of a process that are known when it is built rather than when it is set up. */
 export type Release = {
@@ -63,6 +64,8 @@ export type Container = Release & {
 	hosts: OwnHosts;
 	/** Where the sites of centres are. */
 	sites: SiteAddresses;
+	/** How the mails of centres look. */
+	mailLook: MailLooks;
 	/** The flags that this installation sets. */
 	flags: RequestContext['flags'];
 	/** The folder of the mails that the demo and development show; undefined everywhere else. */

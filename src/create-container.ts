@@ -39,6 +39,7 @@ import { createBus } from './api/api.ts';
 import type { Container, Release } from './container.ts';
 import { createApiAnswerCache } from './site/cache/api-answers.ts';
 import { createPageCache } from './site/cache/pages.ts';
+import { createMailLooks } from './worker/mail-look.ts';
 import { listenersOf, queues, startWork } from './worker/worker.ts';
 
 const FLUSH_WITHIN_MS = 2000;
@@ -141,6 +142,7 @@ export async function createContainer(
 				port: env.PORT,
 			}),
 			sites: createSiteAddresses(hostSettings, directory),
+			mailLook: createMailLooks(db),
 			flags: flagsOf(env),
 			// Without a mail server mails are stored as files, which everybody can read only in the demo and in
 			// development.

@@ -28,6 +28,7 @@ export type RequestContainer = Pick<
 	| 'live'
 	| 'secrets'
 	| 'mailFolder'
+	| 'mailLook'
 > &
 	Partial<Pick<Container, 'replica'>>;
 
@@ -137,7 +138,10 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			flags,
 			mailFolder: container.mailFolder,
 			mailTemplates,
-			mailSite: () => container.sites.reaching(tenant, centre.id, url.origin),
+			mailCentre: async () => {
+				const site = await container.sites.reaching(tenant, centre.id, url.origin);
+				return { name: centre.name, site, look: await container.mailLook(tenant, centre.id, site) };
+			},
 			storage: container.storage,
 			lookUpAddress: container.lookUpAddress,
 			live: container.live,

@@ -21,6 +21,7 @@ import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
 import { count } from '#platform/testing/count.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { type Api, createApi, createBus, endpoints } from '../api/api.ts';
+import { createMailLooks } from '../worker/mail-look.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 import { variantsOf } from './variants.ts';
@@ -116,6 +117,7 @@ export async function createTestApp(
 			{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 			directory,
 		),
+		mailLook: createMailLooks(db),
 		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
 		mailFolder: options.mailFolder,
 		secrets: testSecrets,

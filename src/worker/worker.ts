@@ -209,6 +209,7 @@ export function startWork(container: Container): void {
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
 		siteOf: container.sites.reaching,
+		lookOf: container.mailLook,
 		localesOf: (tenant) => localesOf(container.tenants.featuresOf(tenant)),
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),

@@ -48,6 +48,8 @@ export function withMail() {
 
 	beforeAll(async () => {
 		given.database = await openTestDatabase();
+		// The first mail of a process waits for this, which is no part of what the tests wait for.
+		await Promise.all([import('@react-email/render'), import('../server/mail/layout.tsx')]);
 		await prepareJobs(given.database.db, [mailDeliver]);
 		given.centreId = await given.database.db.transaction({ tenant: 'demo', centres: [] }, async (trx) => {
 			const slug = `mail-${randomUUID().slice(0, 8)}`;

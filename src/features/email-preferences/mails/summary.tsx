@@ -3,6 +3,7 @@ import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { notificationKinds } from '#features/notifications/enums.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
+import { writtenIn } from '#platform/server/mail/look.ts';
 import { Action, Block, Opening, Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
@@ -163,7 +164,13 @@ function Heading({ children }: { children: string }) {
 	return (
 		<h2
 			className="ink"
-			style={{ margin: '24px 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 600, color: '#16202c' }}
+			style={{
+				margin: '24px 0 8px',
+				fontSize: 18,
+				lineHeight: '26px',
+				fontWeight: 600,
+				color: writtenIn.ink,
+			}}
 		>
 			{children}
 		</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { linkTo } from '#platform/server/mail/links.ts';
+import { writtenIn } from '#platform/server/mail/look.ts';
 import type { MailSetting } from '#platform/server/mail/template.ts';
 import { getTranslations } from '#platform/translations.ts';
 
@@ -27,7 +28,7 @@ export function vacancyLines(
 			<a
 				className="link"
 				href={linkTo(setting, `/vacancies/${id}${sharedBy ? '/shared' : ''}`)}
-				style={{ color: '#1c5a4e' }}
+				style={{ color: writtenIn.link }}
 			>
 				{title}
 			</a>
@@ -46,7 +47,7 @@ export function Lines({ children }: { name?: string; children: ReactNode[] }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
 					key={index}
 					className="ink"
-					style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}
+					style={{ fontSize: 16, lineHeight: '26px', color: writtenIn.ink }}
 				>
 					{line}
 				</li>

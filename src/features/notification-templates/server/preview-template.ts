@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import type { MailCentre } from '#platform/server/mail/template.ts';
 import type { Preview } from '../contract.ts';
 import type { PreviewExample } from '../enums.ts';
 import { templateTested } from '../events.ts';
@@ -19,11 +18,6 @@ import { writeOwnText } from './write-own-text.ts';
 const thread = new TemplateThread();
 const TESTS = { number: 10, seconds: 3600 };
 
-/** The centre of a request, as its mails have it. */
-export async function mailCentreOf(c: RequestContext): Promise<MailCentre> {
-	return { name: c.centre.name, site: await c.mailSite() };
-}
-
 /** What is wrong with a text; where nothing is, the mail that it makes. */
 export async function previewTemplate(
 	c: RequestContext,
@@ -38,7 +32,7 @@ export async function previewTemplate(
 		...found.body.map((problem) => ({ field: 'body' as const, ...problem })),
 	];
 	if (problems.length > 0) return { problems, mail: null, ...withLatest };
-	const setting = { locale, centre: await mailCentreOf(c) };
+	const setting = { locale, centre: await c.mailCentre() };
 	const footer = (await readMailSettings(c)).footer[locale];
 	const data = (example === 'latest' && latest) || event.template.sample((one) => one);
 	try {

@@ -8,7 +8,7 @@ import { mailSettingsRoutes } from './mail-settings-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentSummary, presentTemplate } from './present-template.ts';
-import { mailCentreOf, previewTemplate, testTemplate } from './preview-template.ts';
+import { previewTemplate, testTemplate } from './preview-template.ts';
 import {
 	eventsOf,
 	findTemplate,
@@ -104,7 +104,7 @@ export const notificationTemplateRoutes: readonly Endpoint[] = [
 async function template(c: RequestContext, key: TemplateKey) {
 	const [row, centre] = await Promise.all([
 		c.read((trx) => readTemplate(trx, c.centre.id, key)),
-		mailCentreOf(c),
+		c.mailCentre(),
 	]);
 	return document({ data: presentTemplate(key, row, { reader: c.locale, centre }) });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { writtenIn } from '#platform/server/mail/look.ts';
 import { Action, Paragraph, Quote, TextLink, Title } from '#platform/server/mail/parts.tsx';
 import { lineAt, type TemplateProblem, type TemplateTag } from './template-tags.ts';
 
@@ -42,7 +43,7 @@ export function bodyHtml(
 		quote: wrapOf(<Quote>{CHILD}</Quote>),
 		list: (inner: string) => `<ul style="margin:0 0 16px;padding:0 0 0 20px">${inner}</ul>`,
 		point: (inner: string) =>
-			`<li class="ink" style="font-size:16px;line-height:26px;color:#16202c">${inner}</li>`,
+			`<li class="ink" style="font-size:16px;line-height:26px;color:${writtenIn.ink}">${inner}</li>`,
 	};
 	const write = (character: string): string => {
 		const { source } = tag(character);

@@ -1,13 +1,12 @@
 import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
 import type { AppContext, Features, Locale, TenantKey } from '#platform/contract/tenants.ts';
-import type { SiteAddress } from '#platform/http/site-address.ts';
 import type { AddressLookup } from '../address-lookup.ts';
 import type { BatchKind } from '../batch-writer.ts';
 import type { Trx } from '../database.ts';
 import type { EventStreams } from '../event-streams.ts';
 import type { Emit } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
-import type { AnyMailTemplate } from '../mail/template.ts';
+import type { AnyMailTemplate, MailCentre } from '../mail/template.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** The centre a request is for. */
@@ -75,8 +74,8 @@ export type RequestContext = {
 	mailFolder: string | undefined;
 	/** Every mail of the product. */
 	mailTemplates: readonly AnyMailTemplate[];
-	/** Where the links of the centre's mails lead. */
-	mailSite: () => Promise<SiteAddress>;
+	/** The centre as its mails have it: where their links lead, and how they look. */
+	mailCentre: () => Promise<MailCentre>;
 	/** The content of files. Do not use it within a transaction: it may be slow. */
 	storage: FileStorage;
 	/** Finds the street and the town of a postcode with another service. Do not use it within a transaction either. */

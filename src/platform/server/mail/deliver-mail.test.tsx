@@ -110,10 +110,19 @@ describe('delivering a mail', () => {
 	});
 
 	test('happens once when several processes go for the same mail', async () => {
-		const transport = keeping(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		// The one that has it is not done before the others have asked for it.
+		const allOthers = Promise.withResolvers<void>();
+		let refused = 0;
+		const transport = keeping(() => allOthers.promise);
 		const mail = await queue();
 		const results = await Promise.allSettled(
-			Array.from({ length: 8 }, () => deliverMail(delivery(transport), mail)),
+			Array.from({ length: 8 }, () =>
+				deliverMail(delivery(transport), mail).catch((error) => {
+					refused += 1;
+					if (refused === 7) allOthers.resolve();
+					throw error;
+				}),
+			),
 		);
 		expect(transport.sent).toHaveLength(1);
 		expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

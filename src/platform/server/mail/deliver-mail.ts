@@ -8,6 +8,7 @@ import type { JobInfo, Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isAddress } from './compose.ts';
 import type { InboundAddresses } from './inbound-address.ts';
+import type { MailLook } from './look.ts';
 import { type Mailbox, MailRefused, type MailTransport } from './outgoing-mail.ts';
 import { MAIL_TOKENS, mailDeliver, maxAttempts, withTokens } from './queue-mail.ts';
 import { type Reworded, renderMail } from './render-mail.ts';
@@ -23,6 +24,8 @@ export type MailDelivery = {
 	log: Log;
 	/** Finds the site of the centre that a mail comes from, to which its links lead. */
 	siteOf: (tenant: TenantKey, centreId: string) => Promise<SiteAddress>;
+	/** Finds how the mails of a centre look; without it they have the look of the product. */
+	lookOf?: (tenant: TenantKey, centreId: string, site: SiteAddress) => Promise<MailLook | undefined>;
 	/** The languages of a tenant's site; a mail in another one is written in Dutch. All by default. */
 	localesOf?: (tenant: TenantKey) => readonly Locale[];
 	/** Decrypts tokens that were sealed when the mail was queued; their owner is the mail. */
@@ -179,6 +182,7 @@ async function handOver(
 		from,
 		templates,
 		siteOf,
+		lookOf,
 		localesOf = () => locales,
 		unsubscribeUrl,
 		open = (sealed) => sealed,
@@ -195,7 +199,8 @@ async function handOver(
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
 	const data = withTokens(baseData.parse(claim.data), (token) => open(token, mail.mailId));
 	const site = await siteOf(mail.tenant as TenantKey, mail.centreId);
-	const centre = { name: claim.centreName, site };
+	const look = await lookOf?.(mail.tenant as TenantKey, mail.centreId, site);
+	const centre = { name: claim.centreName, site, look };
 	const locale = offeredLocale(localesOf(mail.tenant as TenantKey), claim.locale);
 	const { userId } = claim;
 	const { topic } = template;

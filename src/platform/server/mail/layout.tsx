@@ -2,19 +2,25 @@ import { Body, Container, Hr, Html, Link, Preview, Section, Text } from '@react-
 import type { ReactNode } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { addressAt } from '#platform/http/site-address.ts';
+import { writtenIn, writtenInDark } from './look.ts';
 import type { MailCentre } from './template.ts';
 
+/** A logo that is made for a light background keeps one where the mail is dark. */
+const LOGO_GROUND = '#fefefe';
+
+const { page, sheet, ink, soft, line, link, quote, bar, button, onButton } = writtenInDark;
 const dark = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-	.page, .page > table > tbody > tr > td { background-color: #11181f !important; }
-	.line { border-color: #3a4a57 !important; }
-	.sheet { background-color: #1a242e !important; }
-	.ink { color: #eef3f6 !important; }
-	.soft { color: #b9c6d0 !important; }
-	.link { color: #8fd3c2 !important; }
-	.quote { background-color: #22303b !important; border-left-color: #8fd3c2 !important; }
-	.button { background-color: #8fd3c2 !important; color: #0d1a17 !important; }
+	.page, .page > table > tbody > tr > td { background-color: ${page} !important; }
+	.line { border-color: ${line} !important; }
+	.sheet { background-color: ${sheet} !important; }
+	.ink { color: ${ink} !important; }
+	.soft { color: ${soft} !important; }
+	.link { color: ${link} !important; }
+	.logo { background-color: ${LOGO_GROUND} !important; }
+	.quote { background-color: ${quote} !important; border-left-color: ${bar} !important; }
+	.button { background-color: ${button} !important; color: ${onButton} !important; }
 }`;
 
 const font = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -34,10 +40,11 @@ export type LayoutProps = {
 };
 
 /**
- * The layout of every mail: the centre's name at the top, the reason for the mail at the bottom, for light and dark
- * mode.
+ * The layout of every mail: the centre's logo or name at the top, the reason for the mail at the bottom, for light and
+ * dark mode.
  */
 export function Layout({ locale, centre, subject, why, stop, footer, answerLine, children }: LayoutProps) {
+	const logo = centre.look?.logo;
 	return (
 		<Html lang={locale} dir="ltr">
 			<head>
@@ -52,7 +59,7 @@ export function Layout({ locale, centre, subject, why, stop, footer, answerLine,
 			<Preview>{subject}</Preview>
 			<Body
 				className="page"
-				style={{ margin: 0, padding: '24px 12px', backgroundColor: '#f2f5f4', fontFamily: font }}
+				style={{ margin: 0, padding: '24px 12px', backgroundColor: writtenIn.page, fontFamily: font }}
 			>
 				<Container
 					className="sheet"
@@ -60,7 +67,7 @@ export function Layout({ locale, centre, subject, why, stop, footer, answerLine,
 						maxWidth: 600,
 						padding: '32px 28px',
 						borderRadius: 12,
-						backgroundColor: '#ffffff',
+						backgroundColor: writtenIn.sheet,
 						wordBreak: 'break-word',
 						overflowWrap: 'anywhere',
 					}}
@@ -68,7 +75,7 @@ export function Layout({ locale, centre, subject, why, stop, footer, answerLine,
 					{answerLine && (
 						<Text
 							className="soft"
-							style={{ margin: '0 0 16px', fontSize: 13, lineHeight: '20px', color: '#4a5a66' }}
+							style={{ margin: '0 0 16px', fontSize: 13, lineHeight: '20px', color: writtenIn.soft }}
 						>
 							{answerLine}
 						</Text>
@@ -78,18 +85,29 @@ export function Layout({ locale, centre, subject, why, stop, footer, answerLine,
 							<Link
 								className="link"
 								href={addressAt(centre.site, `/${locale}`)}
-								style={{ color: '#1c5a4e', textDecoration: 'none' }}
+								style={{ color: writtenIn.link, textDecoration: 'none' }}
 							>
-								{centre.name}
+								{logo ? (
+									<img
+										className="logo"
+										src={logo.url}
+										width={logo.width}
+										height={logo.height}
+										alt={centre.name}
+										style={{ display: 'block', border: 0 }}
+									/>
+								) : (
+									centre.name
+								)}
 							</Link>
 						</Text>
 					</Section>
 					<Section>{children}</Section>
-					<Hr className="line" style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
+					<Hr className="line" style={{ margin: '24px 0 16px', borderColor: writtenIn.line }} />
 					{footer && (
 						<Text
 							className="soft"
-							style={{ margin: '0 0 12px', fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}
+							style={{ margin: '0 0 12px', fontSize: 14, lineHeight: '22px', color: writtenIn.soft }}
 						>
 							{footer.split('\n').map((line, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
@@ -100,12 +118,15 @@ export function Layout({ locale, centre, subject, why, stop, footer, answerLine,
 							))}
 						</Text>
 					)}
-					<Text className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}>
+					<Text
+						className="soft"
+						style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: writtenIn.soft }}
+					>
 						{why}
 						{stop && (
 							<>
 								{' '}
-								<Link className="link" href={stop.url} style={{ color: '#1c5a4e' }}>
+								<Link className="link" href={stop.url} style={{ color: writtenIn.link }}>
 									{stop.text}
 								</Link>
 							</>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations, type Locale } from '#platform/translations.ts';
+import { writtenIn } from './look.ts';
 
 /**
  * The building blocks of a mail's body: plain elements, so that a template costs a process that only queues mails
@@ -11,7 +12,7 @@ export function Title({ children }: { children: ReactNode }) {
 	return (
 		<h1
 			className="ink"
-			style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700, color: '#16202c' }}
+			style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700, color: writtenIn.ink }}
 		>
 			{children}
 		</h1>
@@ -43,7 +44,7 @@ export function Block({ children }: { name: string; children: ReactNode }) {
 /** A paragraph of a mail; with a name one that a centre that writes the mail itself has as a variable. */
 export function Paragraph({ children }: { name?: string; children: ReactNode }) {
 	return (
-		<p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
+		<p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: writtenIn.ink }}>
 			{children}
 		</p>
 	);
@@ -57,11 +58,11 @@ export function Quote({ children }: { name?: string; children: string }) {
 			style={{
 				margin: '0 0 16px',
 				padding: '12px 16px',
-				borderLeft: '4px solid #2f6f62',
-				backgroundColor: '#eef4f2',
+				borderLeft: `4px solid ${writtenIn.bar}`,
+				backgroundColor: writtenIn.quote,
 				fontSize: 16,
 				lineHeight: '26px',
-				color: '#16202c',
+				color: writtenIn.ink,
 			}}
 		>
 			{children.split(/\r?\n/).map((line, index) => (
@@ -84,7 +85,7 @@ export function TextLink({ href, children }: { name: string; href: string; child
 	);
 }
 
-const linkStyle = { color: '#1c5a4e' };
+const linkStyle = { color: writtenIn.link };
 
 /** A list of labelled facts, such as a phone number; those without a value are left out. */
 export function Facts({
@@ -98,7 +99,7 @@ export function Facts({
 	return (
 		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
 			{given.map(({ name, value, href }) => (
-				<li key={name} className="ink" style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
+				<li key={name} className="ink" style={{ fontSize: 16, lineHeight: '26px', color: writtenIn.ink }}>
 					{name}:{' '}
 					{href ? (
 						<a className="link" href={href} style={linkStyle}>
@@ -124,8 +125,8 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 					display: 'inline-block',
 					padding: '12px 24px',
 					borderRadius: 8,
-					backgroundColor: '#1c5a4e',
-					color: '#ffffff',
+					backgroundColor: writtenIn.button,
+					color: writtenIn.onButton,
 					fontSize: 16,
 					lineHeight: '24px',
 					fontWeight: 600,

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { getTranslations } from '#platform/translations.ts';
+import { dressed } from './look.ts';
 import type { AnyMailTemplate, MailAttachment, MailCentre, WrittenMail } from './template.ts';
 
 export type RenderedMail = {
@@ -64,7 +65,9 @@ export async function renderMail(
 		createElement(Layout, { ...setting, subject, why, stop, footer, answerLine }, body),
 	);
 	// The renderer's output begins with the doctype of an older HTML version.
-	const html = document.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
+	const plainLook = document.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
+	const { look } = setting.centre;
+	const html = look ? dressed(plainLook, look) : plainLook;
 	return {
 		subject,
 		html,

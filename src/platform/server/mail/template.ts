@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { SiteAddress } from '#platform/http/site-address.ts';
 import { getTranslations, type Slice, type Translator } from '#platform/translations.ts';
+import type { MailLook } from './look.ts';
 
 /** Data of a mail. Where its links lead is not among it: that is found out when the mail is rendered. */
 export type MailData = object;
 
-/** The centre that a mail comes from, and where its site is. */
-export type MailCentre = { name: string; site: SiteAddress };
+/** The centre that a mail comes from, where its site is and how its mails look; the product's look where that is absent. */
+export type MailCentre = { name: string; site: SiteAddress; look?: MailLook | undefined };
 
 /** The context of a mail besides its data; `words` are the messages of the slice that sends it. */
 export type MailSetting<S extends Slice = Slice> = {

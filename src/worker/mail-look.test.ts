@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailLook } from '#platform/server/mail/look.ts';
+import { writtenIn, writtenInDark } from '#platform/server/mail/look.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { contrast } from '#ui/colour.ts';
+import type { CentreProfile } from '#ui/theme.ts';
+import { createMailLooks, lookOf } from './mail-look.ts';
+import { mailTemplates } from './mail-templates.ts';
+
+const site = { origin: 'https://vrijwilligers.example' };
+const accepted = mailTemplates.find(({ name }) => name === 'application-accepted');
+const hex = /#[\da-f]{6}\b/g;
+
+const render = (look: MailLook | undefined, say = (text: string) => text) => {
+	if (!accepted) throw new Error('There is no mail of an acceptance.');
+	const centre = { name: 'Vrijwilligers Roermond', site, look };
+	return renderMail(accepted, accepted.sample(say), { locale: 'nl', centre });
+};
+/** Everything that says how a mail looks, and nothing of what it says. */
+const stylesOf = (html: string) =>
+	[...html.matchAll(/<style>[^<]*<\/style>|\sstyle="[^"]*"/g)].map(([style]) => style).join('\n');
+
+describe('the look of mails', () => {
+	const profiles: Record<string, CentreProfile> = {
+		nothing: {},
+		yellow: { primaryColor: '#ffd400', backgroundColor: '#fffbe6', textColor: '#777700' },
+		red: { primaryColor: '#b3122a', secondaryColor: '#123456' },
+		black: { primaryColor: '#000000', backgroundColor: '#ffffff' },
+		pale: { primaryColor: '#eeeeff', textColor: '#cccccc' },
+	};
+
+	it.each(Object.keys(profiles))('is of the centre, in each colour, and legible: %s', async (name) => {
+		const look = lookOf(profiles[name] ?? {});
+		const { html } = await render(look);
+		const used = new Set(stylesOf(html).match(hex));
+		const own = new Set([...Object.values(look.light), ...Object.values(look.dark)]);
+		for (const colour of [...Object.values(writtenIn), ...Object.values(writtenInDark)]) {
+			expect(own.has(colour) || !used.has(colour), colour).toBe(true);
+		}
+		expect(used.has(look.light.button) && used.has(look.dark.button)).toBe(true);
+		for (const { sheet, quote, ink, soft, link, button, onButton } of [look.light, look.dark]) {
+			expect(contrast(ink, sheet)).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(soft, sheet)).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(link, sheet)).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(ink, quote)).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(onButton, button)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+
+	it('leaves a colour that somebody wrote about', async () => {
+		const { html, text } = await render(
+			lookOf({ primaryColor: '#b3122a' }),
+			(said) => `${said} ${writtenIn.link}`,
+		);
+		expect(text).toContain(`Tot dinsdag! ${writtenIn.link}`);
+		expect(stylesOf(html)).not.toContain(writtenIn.link);
+	});
+
+	it('has the corners of the centre', async () => {
+		const straight = await render(lookOf({ themeConfig: { defaultShape: 'straight' } }));
+		expect(straight.html).toContain('border-radius:0');
+		expect(straight.html).not.toMatch(/border-radius:[1-9]/);
+		expect((await render(lookOf({}))).html).toMatch(/border-radius:[1-9]/);
+	});
+
+	it('shows the logo by its name where pictures are not loaded', async () => {
+		const logo = { url: 'https://vrijwilligers.example/files/a/b-440.png', width: 120, height: 40 };
+		const { html, text } = await render({ ...lookOf({}), logo });
+		expect(html).toMatch(/<img[^>]*src="https:\/\/vrijwilligers\.example\/files\/a\/b-440\.png"[^>]*>/);
+		expect(html).toMatch(/<img[^>]*alt="Vrijwilligers Roermond"/);
+		expect(text).toContain('Vrijwilligers Roermond');
+		expect((await render(lookOf({}))).html).not.toContain('<img');
+	});
+});
+
+describe('the look of a centre', () => {
+	let database: TestDatabase;
+	beforeAll(async () => {
+		database = await openTestDatabase();
+	});
+	afterAll(() => database.close());
+
+	it('is what it chose for its site, and no look is found for a centre of another tenant', async () => {
+		const { db } = database;
+		const profile = { primaryColor: '#b3122a', themeConfig: { defaultShape: 'straight' } };
+		const { id } = await db.transaction({ tenant: 'roermond', centres: [] }, (trx) =>
+			trx
+				.insertInto('centres')
+				.values({ tenant: 'roermond', slug: 'stad', name: 'Stad', profile: JSON.stringify(profile) })
+				.returning('id')
+				.executeTakeFirstOrThrow(),
+		);
+		const looks = createMailLooks(db);
+		expect(await looks('demo', id, site)).toBeUndefined();
+		expect(await looks('roermond', id, site)).toEqual({
+			...lookOf({ primaryColor: '#b3122a' }),
+			straight: true,
+			logo: undefined,
+		});
+	});
+});
