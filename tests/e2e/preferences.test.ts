@@ -89,6 +89,39 @@ describe('a page on paper', () => {
 	});
 });
 
+describe('a vacancy on paper', () => {
+	it('is a poster of one A4 with a code and strips, of which nothing is loaded before', async () => {
+		const { page } = await browser.visit();
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await page.goto('/nl/vacancies/search');
+		await page.locator('.card-link').first().click();
+		await page.locator('.apply-bar').waitFor({ state: 'attached' });
+		const title = (await page.locator('main h1').textContent()) ?? '';
+		// As it comes from the server, and as the browser makes it after a link.
+		for (const again of [false, true]) {
+			if (again) await page.reload();
+			await page.locator('.poster').waitFor({ state: 'attached' });
+			expect(asked.filter((url) => url.includes('/qr/'))).toEqual([]);
+			const margin = '12mm';
+			const paper = await page.pdf({
+				format: 'A4',
+				margin: { top: margin, bottom: margin, left: margin, right: margin },
+			});
+			expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+			expect(asked.filter((url) => url.includes('/qr/'))).toHaveLength(1);
+			asked.length = 0;
+			await page.emulateMedia({ media: 'print' });
+			expect(await page.locator('.poster-title').textContent()).toBe(title);
+			expect(await page.locator('.poster-strips li').filter({ visible: true }).count()).toBe(9);
+			expect(
+				await page.locator('.apply-section, .share, .breadcrumb').filter({ visible: true }).count(),
+			).toBe(0);
+			await page.emulateMedia({ media: 'screen' });
+		}
+	});
+});
+
 describe('less motion', () => {
 	it('changes the colours of the whole page at once', async () => {
 		const { page } = await browser.visit({ reducedMotion: 'reduce', colorScheme: 'light' });

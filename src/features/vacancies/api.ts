@@ -152,6 +152,12 @@ export const vacancyApi = routesOf('Vacancies', {
 		answers: { 200: null, 304: null },
 		jsonApi: false,
 	}),
+	qr: get('/api/v1/vacancies/{id}/qr/{language}', {
+		summary: 'A code for telephones that leads to the page of a public vacancy, for a poster',
+		params: inLanguage,
+		answers: { 200: null },
+		jsonApi: false,
+	}),
 });
 
 /** The links in the mails about the end of a vacancy. */

@@ -18,6 +18,7 @@ import { moveVacancy } from './move-vacancy.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+import { qrRoute } from './qr-route.ts';
 import { readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
 import { returnVacancy } from './review.ts';
@@ -139,6 +140,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...savedVacancyRoutes,
 	...shareCardRoutes,
 	calendarRoute,
+	qrRoute,
 	...sharedVacancyRoutes,
 	...bulkEditRoutes,
 ];

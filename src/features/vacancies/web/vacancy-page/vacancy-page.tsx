@@ -23,6 +23,11 @@ const Cards = import.meta.env.SSR
 	? (await import('../vacancy-card.tsx')).VacancyCards
 	: lazy(async () => ({ default: (await import('../vacancy-card.tsx')).VacancyCards }));
 
+/** On paper the page is a poster. It needs no script: the browser loads what makes it only where it renders one itself. */
+const Poster = import.meta.env.SSR
+	? (await import('./poster.tsx')).default
+	: lazy(() => import('./poster.tsx'));
+
 export function loader({ context, params, request }: Route.LoaderArgs) {
 	return loadVacancyPage(site(context), params.id, pageAddress(request));
 }
@@ -71,7 +76,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 	const t = useTranslations('vacancy-page');
 	const locale = useLocale();
 	return (
-		<article className="vacancy-page">
+		<article className="vacancy-page" data-poster={data.qr !== null}>
 			<div data-print="no">
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: title }]} />
 			</div>
@@ -115,6 +120,11 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			</div>
 			<ApplyBar data={data} />
 			<ApplySection data={data} answer={actionData} />
+			{data.qr !== null && (
+				<StaticHtml key={`poster ${data.id}`} className="poster print-only">
+					{() => <Poster data={data} />}
+				</StaticHtml>
+			)}
 			{similar.length > 0 && (
 				<section className="vacancy-similar" aria-labelledby="similar" data-print="no">
 					<h2 id="similar">{t('sections.similar')}</h2>

@@ -104,6 +104,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
 		url: address,
+		/** The code on the poster, which the page is when it is printed; a vacancy that is over makes none. */
+		qr: open ? pathOf(vacancyApi.qr, { id: vacancy.id, language: locale }) : null,
 		canonical: here.ownHost ? address : null,
 		// A closed vacancy has no structured data for search engines; its link still shows what became of it.
 		structured:

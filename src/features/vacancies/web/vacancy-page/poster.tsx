@@ -1,0 +1,76 @@
+import { Picture } from '#features/files/web/public.tsx';
+import { usePageRoot } from '#platform/web/page.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Placeholder } from '#ui/placeholder.tsx';
+import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
+
+const STRIPS = 9;
+
+/**
+ * The vacancy as a poster for a notice board, which the page is on paper: what it is and where, a code that leads back
+ * to the page, and strips to tear off. Nothing of it is loaded before somebody prints.
+ */
+export default function Poster({ data }: { data: VacancyPageData }) {
+	const t = useTranslations('vacancy-page');
+	const centre = usePageRoot()?.tenant.appName;
+	const { title, summary, lang, organisation, url, qr } = data;
+	const address = url.replace(/^https?:\/\//, '');
+	return (
+		<>
+			<p className="poster-centre">{centre}</p>
+			<p className="poster-title" lang={lang}>
+				{title}
+			</p>
+			{organisation && (
+				<p className="poster-by">{[organisation.name, organisation.city].filter(Boolean).join(', ')}</p>
+			)}
+			<div className="poster-picture">
+				{data.image ? (
+					<Picture image={data.image} sizes="190mm" className="card-picture" />
+				) : (
+					<Placeholder category={data.category} seed={data.id} />
+				)}
+			</div>
+			<p className="poster-lead" lang={lang}>
+				{summary}
+			</p>
+			<dl className="poster-facts">
+				{data.facts.map(({ label, lines }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>
+							{lines.map((line) => (
+								<span key={line}>{line}</span>
+							))}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div
+				className="poster-text prose"
+				lang={lang}
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
+				dangerouslySetInnerHTML={{ __html: data.description }}
+			/>
+			<div className="poster-foot">
+				{/* Browsers follow the order: a source that comes first is loaded at once. */}
+				<img loading="lazy" src={qr ?? undefined} alt="" width="128" height="128" />
+				<p>
+					{t('poster.scan')}
+					<br />
+					<strong>{address}</strong>
+				</p>
+			</div>
+			<ul className="poster-strips" aria-hidden="true">
+				{Array.from({ length: STRIPS }, (_, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the strips are all the same
+					<li key={at}>
+						<span>
+							<strong>{title}</strong> {address}
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
