@@ -76,6 +76,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'feed_failed',
 			'template_failed',
 			'conversation_reported',
+			'invitation_held',
 			'help_waiting',
 			'help_reported',
 		],

@@ -28,6 +28,7 @@ export const notificationKinds = [
 	'form_submitted',
 	'message_received',
 	'conversation_reported',
+	'invitation_held',
 	'conversation_assigned',
 	'submission_assigned',
 	'note_mention',

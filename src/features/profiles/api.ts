@@ -124,21 +124,32 @@ const oneReply = { 200: answerOf(replyResource, z.never()) };
 /** What organisations ask volunteers of the pool. */
 export const profileReplyApi = routesOf('Volunteer profiles', {
 	list: get(replies, {
-		summary: 'What the organisation acted for has asked, or what one was asked oneself; what is open first',
+		summary:
+			'What the organisation acted for has asked, what one was asked oneself, or what waits for the centre; what is open first',
 		list: {
-			customFilters: { side: { type: 'enum', values: ['received', 'sent'] } },
+			customFilters: { side: { type: 'enum', values: ['received', 'sent', 'held'] } },
 			page: { defaultSize: 25, maxSize: 100 },
 		},
 		answers: { 200: listOf(replyResource, z.never()) },
 	}),
 	create: post(replies, {
 		summary:
-			'Ask a volunteer for a vacancy: 20 a day, one volunteer three times a year, and not who has five to answer',
+			'Ask a volunteer for a vacancy: 20 a day, one volunteer three times a year, and not who has five to answer; a text that went to three others waits for the centre',
 		body: replyCreateBody,
 		answers: { 201: answerOf(replyResource, z.never()) },
 	}),
 	accept: put(`${replies}/{id}/accept`, {
 		summary: 'Be interested: applies for the vacancy at once',
+		params: idParams,
+		answers: oneReply,
+	}),
+	release: put(`${replies}/{id}/release`, {
+		summary: 'Pass on what waited because the same text went to others',
+		params: idParams,
+		answers: oneReply,
+	}),
+	refuse: put(`${replies}/{id}/refuse`, {
+		summary: 'Do not pass it on; the same text is refused for a month',
 		params: idParams,
 		answers: oneReply,
 	}),

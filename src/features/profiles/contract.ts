@@ -172,6 +172,6 @@ export const replyResource = resourceSchema(
 		closesAt: z.string().nullable(),
 	}),
 	{},
-	z.object({ can: z.object({ answer: z.boolean() }) }),
+	z.object({ can: z.object({ answer: z.boolean(), review: z.boolean() }) }),
 );
 export type Reply = FlatOf<typeof replyResource>;

@@ -88,9 +88,11 @@ export const VIEWS_AN_HOUR = 200;
 export const maxSelections = 20;
 
 /** The states of what an organisation asks a volunteer. */
-export const replyStatuses = ['open', 'interested', 'declined', 'lapsed'] as const;
+export const replyStatuses = ['open', 'interested', 'declined', 'lapsed', 'held', 'refused'] as const;
 export type ReplyStatus = (typeof replyStatuses)[number];
 export type ReplyVerb = 'accept' | 'decline';
+/** What the centre does with one that waits for it. */
+export type ReviewVerb = 'release' | 'refuse';
 /** Why a volunteer says no. */
 export const declineReasons = ['no_time', 'too_far', 'other_work', 'found_something', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -100,5 +102,8 @@ export const maxOpenReplies = 5;
 /** As many as an organisation may ask in a day, and one volunteer in a year. */
 export const REPLIES_A_DAY = 20;
 export const REPLIES_A_YEAR = 3;
+/** As many volunteers get the same text of an organisation within some days; from then on it waits for the centre. */
+export const SAME_TEXT = 3;
+export const SAME_TEXT_DAYS = 30;
 /** The days after which what nobody answered is closed. */
 export const REPLY_DAYS = 14;

@@ -26,6 +26,9 @@ export const poolSelectionDeleted = defineEvent('pool_selection.deleted', select
 
 const reply = 'volunteer_profile_replies';
 export const profileReplied = defineEvent('volunteer_profile_reply.sent', reply);
+/** The same text went to others: it waits for the centre. */
+export const replyHeld = defineEvent('volunteer_profile_reply.held', reply);
+export const replyRefused = defineEvent('volunteer_profile_reply.not_passed_on', reply);
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
 export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
 export const replyLapsed = defineEvent('volunteer_profile_reply.lapsed', reply);

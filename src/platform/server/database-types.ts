@@ -1491,10 +1491,12 @@ export interface VolunteerProfileReplies {
 	vacancy_id: string;
 	sender_id: string | null;
 	body: string;
-	status: Generated<'open' | 'interested' | 'declined' | 'lapsed'>;
+	status: Generated<'open' | 'interested' | 'declined' | 'lapsed' | 'held' | 'refused'>;
 	reason: 'no_time' | 'too_far' | 'other_work' | 'found_something' | 'other' | null;
 	created_at: Generated<Timestamp>;
 	answered_at: Timestamp | null;
+	body_key: string | null;
+	reviewed_at: Timestamp | null;
 }
 
 export interface VolunteerProfiles {

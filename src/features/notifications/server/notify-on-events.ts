@@ -65,6 +65,7 @@ import {
 	profileNoteAdded,
 	profileReplied,
 	replyDeclined,
+	replyHeld,
 	replyInterested,
 } from '#features/profiles/events.ts';
 import {
@@ -222,6 +223,7 @@ const rules = [
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(profileReplied, 'invitation_received', notifyInvited),
+	notify(replyHeld, 'invitation_held', notifyCentre),
 	notify(replyInterested, 'invitation_accepted', notifyInviting),
 	notify(profileAsked, 'profile_asked', notifyProfileOwner),
 	notify(profileExpired, 'profile_expired', notifyProfileOwner),

@@ -34,6 +34,7 @@ const icons: Record<NotificationKind, IconName> = {
 	form_submitted: 'file-text',
 	message_received: 'message-circle',
 	conversation_reported: 'triangle-alert',
+	invitation_held: 'inbox',
 	conversation_assigned: 'message-circle',
 	submission_assigned: 'file-text',
 	note_mention: 'bell',

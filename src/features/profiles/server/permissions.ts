@@ -28,5 +28,8 @@ const pool: PermissionRow = {
 /** What one received, and what the organisation acted for has sent. */
 const readReplies: PermissionRow = { ...pool, student: 'self', volunteer: 'self' };
 
+/** Looking at what waits because its text went to many: staff of the centre. */
+const review: PermissionRow = { ...pool, organization_superuser: 'no', organization_admin: 'no' };
+
 /** Rows of the permission table for volunteer profiles. */
-export const permissions = { own, pool, readReplies } satisfies Record<string, PermissionRow>;
+export const permissions = { own, pool, readReplies, review } satisfies Record<string, PermissionRow>;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workOutOnChange } from '#features/activities/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR } from '../enums.ts';
+import { buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR, SAME_TEXT } from '../enums.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
 import { lapseReplies } from './replies.ts';
 
@@ -45,9 +45,49 @@ async function asker(): Promise<Asker> {
 	return { as, vacancyId: vacancy.id, organisationId: organisation.id, userId: user.id };
 }
 
+/** Twenty organisations, run by one person: signing in is slow on purpose. */
+async function twentyOfOne(): Promise<Asker[]> {
+	const first = await asker();
+	const centreId = app.centre.id;
+	const others = await app.make(async (trx) => {
+		const made: Asker[] = [];
+		while (made.length < 19) {
+			const { id } = await buildOrganisation(trx, { centreId });
+			const vacancy = await buildVacancy(trx, { centreId, organisationId: id });
+			await trx
+				.insertInto('memberships')
+				.values({
+					tenant: 'demo',
+					centre_id: centreId,
+					user_id: first.userId,
+					organisation_id: id,
+					role: 'admin',
+				})
+				.execute();
+			made.push({ ...first, vacancyId: vacancy.id, organisationId: id });
+		}
+		return made;
+	});
+	// A client of each: a session's own headers, with whom it acts for.
+	return [first, ...others].map((one) => ({
+		...one,
+		as: { ...first.as, 'current-organization-id': one.organisationId },
+	}));
+}
+
 async function volunteer(): Promise<Volunteer> {
 	await forgetAttempts();
 	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+	return { as, ...(await withProfile(user)) };
+}
+
+/** A volunteer who is asked and does not sign in. */
+async function stranger(): Promise<Volunteer> {
+	const made = { centreId: app.centre.id, accountRoles: ['volunteer' as const] };
+	return { as: {}, ...(await withProfile(await app.make((trx) => buildUser(trx, made)))) };
+}
+
+async function withProfile(user: { id: string }) {
 	const { id } = await app.make((trx) =>
 		trx
 			.insertInto('volunteer_profiles')
@@ -62,7 +102,7 @@ async function volunteer(): Promise<Volunteer> {
 			.returning('id')
 			.executeTakeFirstOrThrow(),
 	);
-	return { as, userId: user.id, profileId: id };
+	return { userId: user.id, profileId: id };
 }
 
 const ask = ({ as, vacancyId }: Asker, { profileId }: Volunteer, body = 'Wil je komen koken?') =>
@@ -102,7 +142,7 @@ describe('what an organisation asks a volunteer', () => {
 		]);
 		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
 		const [received] = await list(person.as);
-		expect([received.id, received.meta.can]).toEqual([sent.body.data.id, { answer: true }]);
+		expect([received.id, received.meta.can]).toEqual([sent.body.data.id, { answer: true, review: false }]);
 
 		const accepted = await answer(person, received.id, 'accept');
 		expect([accepted.status, accepted.body.data.attributes.status]).toEqual([200, 'interested']);
@@ -165,8 +205,7 @@ describe('what an organisation asks a volunteer', () => {
 
 	it('is no more than five at a time, also of twenty at once; who has five is not in the pool', async () => {
 		const person = await volunteer();
-		const organisations: Asker[] = [];
-		while (organisations.length < 20) organisations.push(await asker());
+		const organisations = await twentyOfOne();
 		const answers = await Promise.all(organisations.map((one) => ask(one, person)));
 		const statuses = answers.map(({ status }) => status).toSorted();
 		expect(statuses).toEqual([...Array(maxOpenReplies).fill(201), ...Array(20 - maxOpenReplies).fill(409)]);
@@ -191,6 +230,65 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await ask(organisation, other)).status).toBe(201);
 		await app.make((trx) => trx.updateTable('rate_limits').set({ hits: REPLIES_A_DAY }).execute());
 		expect((await ask(organisation, third)).status).toBe(429);
+	});
+
+	it('waits for the centre when the same text went to three others, until it is passed on', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const { as: staff } = await signedIn(app, { role: 'admin', organisation: centre });
+		const organisation = await asker();
+		const people: Volunteer[] = [];
+		while (people.length < 6) people.push(people.length === 3 ? await volunteer() : await stranger());
+		const [first, second, third, fourth, fifth, sixth] = people as [
+			Volunteer,
+			Volunteer,
+			Volunteer,
+			Volunteer,
+			Volunteer,
+			Volunteer,
+		];
+		const statusOf = async (person: Volunteer, body?: string) =>
+			(await ask(organisation, person, body)).body.data.attributes.status;
+		for (const one of [first, second, third]) expect(await statusOf(one)).toBe('open');
+		const sent = await ask(organisation, fourth, 'Wil je komen  koken!');
+		expect(sent.body.data.attributes.status).toBe('held');
+		const { id } = sent.body.data;
+		expect([await list(fourth.as), await mailsOf(fourth.userId)]).toEqual([[], []]);
+		expect((await answer(fourth, id, 'accept')).status).toBe(404);
+		expect((await ask(organisation, fourth)).body.errors[0].code).toBe('asked_already');
+		expect(await statusOf(fifth, 'Iets anders, voor jou alleen.')).toBe('open');
+
+		const review = (verb: string, who: As, which = id) =>
+			app.send('put', `${base}/${which}/${verb}`, { as: who });
+		const held = async (who: As) => app.send('get', `${base}?filter[side]=held`, { as: who });
+		expect((await held(organisation.as)).status).toBe(403);
+		expect((await review('release', organisation.as)).status).toBe(403);
+		const [waiting] = (await held(staff)).body.data;
+		expect([waiting.id, waiting.meta.can]).toEqual([id, { answer: false, review: true }]);
+		expect((await review('release', staff)).body.data.attributes.status).toBe('open');
+		expect(await mailsOf(fourth.userId)).toEqual(['profile-invitation']);
+		expect((await review('refuse', staff)).body.errors[0].meta.state).toBe('open');
+		expect(await statusOf(sixth)).toBe('open');
+	});
+
+	it('is refused with a text that the centre does not pass on', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const { as: staff } = await signedIn(app, { role: 'admin', organisation: centre });
+		const organisation = await asker();
+		for (let sent = 0; sent < SAME_TEXT; sent++) await ask(organisation, await stranger());
+		const person = await volunteer();
+		const { id } = (await ask(organisation, person)).body.data;
+		await app.send('put', `${base}/${id}/refuse`, { as: staff });
+		expect([await list(person.as), await mailsOf(person.userId)]).toEqual([[], []]);
+		expect((await ask(organisation, await stranger())).body.errors[0].code).toBe('text_refused');
+		expect(
+			(await list(organisation.as)).some(
+				(one: { attributes: { status: string } }) => one.attributes.status === 'refused',
+			),
+		).toBe(true);
 	});
 
 	it('closes after two weeks, and is nobody else’s to see or answer', async () => {

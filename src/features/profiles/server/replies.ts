@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { applyWhenAsked } from '#features/applications/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -13,8 +14,18 @@ import {
 	REPLY_DAYS,
 	type ReplyStatus,
 	type ReplyVerb,
+	type ReviewVerb,
+	SAME_TEXT,
+	SAME_TEXT_DAYS,
 } from '../enums.ts';
-import { profileReplied, replyDeclined, replyInterested, replyLapsed } from '../events.ts';
+import {
+	profileReplied,
+	replyDeclined,
+	replyHeld,
+	replyInterested,
+	replyLapsed,
+	replyRefused,
+} from '../events.ts';
 import { findOwnVacancy } from './find-vacancy.ts';
 import { replyTransitions } from './transitions.ts';
 
@@ -26,7 +37,7 @@ type Given = { profileId: string; vacancyId: string; body: string };
 /**
  * Asks a volunteer of the pool for a vacancy. Throws 404 for a profile that is not in the pool or a vacancy that is not of the
  * organisation; 409 with why when the volunteer has five to answer, was asked by the organisation already or often, or wants
- * nothing more from it; 429 beyond twenty a day.
+ * nothing more from it; 429 beyond twenty a day. A text that went to three others waits for the centre.
  */
 export async function askVolunteer(c: RequestContext, given: Given): Promise<string> {
 	const organisation = c.actor?.organisation;
@@ -34,6 +45,8 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 	const senderId = c.actor.userId;
 	await c.limit(`volunteer_profile_replies:${organisation.id}`, REPLIES_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
+		// One at a time for an organisation, so that the same text is counted exactly.
+		await sql`select pg_advisory_xact_lock(hashtextextended(${organisation.id}, 17))`.execute(trx);
 		// Locked, so that of twenty at once exactly five find room.
 		const profile = await trx
 			.selectFrom('volunteer_profiles')
@@ -47,6 +60,10 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 		if (profile.open >= maxOpenReplies)
 			throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
 		await requireSeldom(trx, profile.userId, organisation.id);
+		const bodyKey = await keyOf(trx, given.body, profile.userId);
+		const isHeld =
+			!c.grants.has('centre') && (await isSentToMany(trx, organisation.id, bodyKey, profile.userId));
+		const status = isHeld ? 'held' : 'open';
 		const { id } = await trx
 			.insertInto('volunteer_profile_replies')
 			.values({
@@ -58,18 +75,100 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 				vacancy_id: vacancy.id,
 				sender_id: senderId,
 				body: given.body,
+				body_key: bodyKey,
+				status,
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		await emit(profileReplied(id, { to: 'open' }));
+		await emit(isHeld ? replyHeld(id, { to: status }) : profileReplied(id, { to: status }));
 		return id;
 	});
+}
+
+/** The same for the same text, whoever is addressed in it and however it is punctuated. */
+async function keyOf(trx: Trx, body: string, userId: string): Promise<string> {
+	const { firstName } = await trx
+		.selectFrom('users')
+		.select('first_name as firstName')
+		.where('id', '=', userId)
+		.executeTakeFirstOrThrow();
+	const name = firstName.toLowerCase();
+	const words = body.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const told = words.filter((word) => word !== name).join(' ');
+	return createHash('sha256').update(told).digest('base64url');
+}
+
+/**
+ * Whether the text went to so many others that the centre looks at it first; no longer once the centre passed it on. Throws
+ * 409 when the centre refused it.
+ */
+async function isSentToMany(
+	trx: Trx,
+	organisationId: string,
+	bodyKey: string,
+	userId: string,
+): Promise<boolean> {
+	const { rows } = await sql<{ others: number; isPassed: boolean | null; isRefused: boolean | null }>`
+		select (count(distinct user_id) filter (where user_id <> ${userId}))::int as others,
+			bool_or(reviewed_at is not null and status <> 'refused') as "isPassed",
+			bool_or(status = 'refused') as "isRefused"
+		from volunteer_profile_replies where organisation_id = ${organisationId} and body_key = ${bodyKey}
+			and created_at > now() - make_interval(days => ${SAME_TEXT_DAYS}::int)`.execute(trx);
+	const [sent] = rows;
+	if (!sent || sent.isPassed) return false;
+	if (sent.isRefused) throw refused('text_refused', 'The centre does not pass this text on.');
+	return sent.others >= SAME_TEXT;
+}
+
+/**
+ * Passes on what waits for the centre, or refuses it. Throws 404 for what is of another centre, 409 with its state when it
+ * does not wait, and 409 when the volunteer has left the pool or has five to answer.
+ */
+export async function reviewReply(c: RequestContext, id: string, verb: ReviewVerb): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const reply = await trx
+			.selectFrom('volunteer_profile_replies')
+			.select(['status', 'user_id as userId', 'organisation_id as organisationId'])
+			.where('id', '=', id)
+			.where('centre_id', '=', c.centre.id)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!reply) throw ApiError.notFound();
+		const to = transition(replyTransitions, verb, reply.status as ReplyStatus);
+		if (verb === 'release') await requireRoom(trx, reply);
+		await trx
+			.updateTable('volunteer_profile_replies')
+			// The two weeks to answer begin when the volunteer gets it.
+			.set({ status: to, reviewed_at: new Date(), ...(verb === 'release' && { created_at: new Date() }) })
+			.where('id', '=', id)
+			.execute();
+		const happened = verb === 'release' ? profileReplied : replyRefused;
+		await emit(happened(id, { from: reply.status, to }));
+	});
+}
+
+/** Throws 409 when somebody is not in the pool any more for an organisation. */
+async function requireRoom(trx: Trx, of: { userId: string; organisationId: string }): Promise<void> {
+	const profile = await trx
+		.selectFrom('volunteer_profiles')
+		.select(['open_replies as open', 'status', 'is_owner_active as isActive'])
+		.where('user_id', '=', of.userId)
+		.forUpdate()
+		.executeTakeFirst();
+	if (
+		profile?.status !== 'published' ||
+		!profile.isActive ||
+		(await isBlocked(trx, of.userId, of.organisationId))
+	)
+		throw refused('not_in_pool', 'This volunteer is not in the pool any more.');
+	if (profile.open >= maxOpenReplies)
+		throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
 }
 
 /** Throws 409 when the organisation waits for an answer of the volunteer, or asked as often as it may in a year. */
 async function requireSeldom(trx: Trx, userId: string, organisationId: string): Promise<void> {
 	const { rows } = await sql<{ year: number; open: number }>`
-		select count(*)::int as year, (count(*) filter (where status = 'open'))::int as open
+		select count(*)::int as year, (count(*) filter (where status in ('open', 'held')))::int as open
 		from volunteer_profile_replies where user_id = ${userId} and organisation_id = ${organisationId}
 			and created_at > now() - interval '1 year'`.execute(trx);
 	const [asked] = rows;
@@ -112,6 +211,8 @@ export async function answerReply(
 			.select(['status', 'vacancy_id as vacancyId', 'organisation_id as organisationId'])
 			.where('id', '=', id)
 			.where('user_id', '=', userId)
+			// Its volunteer does not know of what did not reach them.
+			.where('status', 'not in', ['held', 'refused'])
 			.forUpdate()
 			.executeTakeFirst();
 		if (!reply) throw ApiError.notFound();
@@ -141,14 +242,14 @@ export async function answerReply(
 
 /** Closes what nobody answered within two weeks; a batch at a time. */
 export async function lapseReplies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
-	const { rows } = await sql<{ id: string }>`
+	const { rows } = await sql<{ id: string; from: string }>`
 		with due as materialized (
-			select id from volunteer_profile_replies
-			where status = 'open' and created_at <= ${now}::timestamptz - make_interval(days => ${REPLY_DAYS}::int)
+			select id, status from volunteer_profile_replies
+			where status in ('open', 'held') and created_at <= ${now}::timestamptz - make_interval(days => ${REPLY_DAYS}::int)
 			order by created_at, id limit ${BATCH} for update skip locked)
-		update volunteer_profile_replies r set status = 'lapsed' from due where r.id = due.id returning r.id`.execute(
+		update volunteer_profile_replies r set status = 'lapsed' from due where r.id = due.id returning r.id, due.status as "from"`.execute(
 		trx,
 	);
-	for (const { id } of rows) await emit(replyLapsed(id, { from: 'open', to: 'lapsed' }));
+	for (const { id, from } of rows) await emit(replyLapsed(id, { from, to: 'lapsed' }));
 	return rows.length;
 }

@@ -7,7 +7,7 @@ import { profileReplyApi } from '../api.ts';
 import { REPLY_DAYS } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { requirePool } from './pool-routes.ts';
-import { answerReply, askVolunteer } from './replies.ts';
+import { answerReply, askVolunteer, reviewReply } from './replies.ts';
 import { findReply, listReplies, type ReplyRow, type Side } from './select-replies.ts';
 import { replyTransitions } from './transitions.ts';
 
@@ -18,7 +18,7 @@ export const replyRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const side = sideOf(c, query.custom.side as string | undefined);
 			const { rows, total } = await c.read((trx) => listReplies(trx, side, query.page));
-			const data = rows.map((row) => present(row, 'userId' in side));
+			const data = rows.map((row) => present(row, readerOf(side)));
 			return { body: listDocument(c.url, query, { total, data }) };
 		},
 	}),
@@ -28,27 +28,46 @@ export const replyRoutes: readonly Endpoint[] = [
 			requirePool(c);
 			const { volunteerProfileId: profileId, ...given } = body.data.attributes;
 			const id = await askVolunteer(c, { profileId, ...given });
-			return { status: 201, body: document({ data: await readOne(c, id, false) }) };
+			return { status: 201, body: document({ data: await readOne(c, id, 'organisation') }) };
 		},
 	}),
 	implement(profileReplyApi.accept, {
 		permission: permissions.own,
 		run: async (c, { params }) => {
 			await answerReply(c, receiverOf(c), params.id, 'accept');
-			return { body: document({ data: await readOne(c, params.id, true) }) };
+			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),
 	implement(profileReplyApi.decline, {
 		permission: permissions.own,
 		run: async (c, { params, body }) => {
 			await answerReply(c, receiverOf(c), params.id, 'decline', body);
-			return { body: document({ data: await readOne(c, params.id, true) }) };
+			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),
+	...(['release', 'refuse'] as const).map((verb) =>
+		implement(profileReplyApi[verb], {
+			permission: permissions.review,
+			run: async (c, { params }) => {
+				if (!c.features.volunteerProfiles) throw ApiError.notFound();
+				await reviewReply(c, params.id, verb);
+				return { body: document({ data: await readOne(c, params.id, 'centre') }) };
+			},
+		}),
+	),
 ];
 
-/** What the organisation acted for has sent, for who runs it; otherwise what one received oneself. */
+type Reader = 'volunteer' | 'organisation' | 'centre';
+const readerOf = (side: Side): Reader =>
+	'userId' in side ? 'volunteer' : 'centreId' in side ? 'centre' : 'organisation';
+
+/** What the organisation acted for has sent, for who runs it; otherwise what one received oneself; for staff also what waits for them. */
 function sideOf(c: RequestContext, asked: string | undefined): Side {
+	if (asked === 'held') {
+		if (!c.features.volunteerProfiles) throw ApiError.notFound();
+		if (!c.grants.has('centre')) throw ApiError.forbidden();
+		return { centreId: c.centre.id };
+	}
 	const organisationId = c.actor?.organisation?.id;
 	const runs = c.grants.has('own') || c.grants.has('centre');
 	if (organisationId && runs && asked !== 'received') {
@@ -64,13 +83,13 @@ function receiverOf({ features, actor }: RequestContext): string {
 	return actor.userId;
 }
 
-async function readOne(c: RequestContext, id: string, isReceiver: boolean): Promise<Resource> {
+async function readOne(c: RequestContext, id: string, reader: Reader): Promise<Resource> {
 	const row = await c.read((trx) => findReply(trx, id));
 	if (!row) throw ApiError.notFound();
-	return present(row, isReceiver);
+	return present(row, reader);
 }
 
-function present({ id, createdAt, answeredAt, ...told }: ReplyRow, isReceiver: boolean): Resource {
+function present({ id, createdAt, answeredAt, ...told }: ReplyRow, reader: Reader): Resource {
 	const closesAt = new Date(createdAt.getTime() + REPLY_DAYS * 24 * 3600 * 1000);
 	return {
 		type: 'volunteer_profile_replies',
@@ -81,6 +100,11 @@ function present({ id, createdAt, answeredAt, ...told }: ReplyRow, isReceiver: b
 			answeredAt: answeredAt?.toISOString() ?? null,
 			closesAt: told.status === 'open' ? closesAt.toISOString() : null,
 		},
-		meta: { can: { answer: isReceiver && canTransition(replyTransitions, 'accept', told.status) } },
+		meta: {
+			can: {
+				answer: reader === 'volunteer' && canTransition(replyTransitions, 'accept', told.status),
+				review: reader === 'centre' && canTransition(replyTransitions, 'release', told.status),
+			},
+		},
 	};
 }

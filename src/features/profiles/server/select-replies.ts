@@ -29,8 +29,8 @@ const selected = sql`select r.id, r.organisation_id as "organizationId", o.name 
 	join users u on u.id = r.user_id left join volunteer_profiles p on p.id = r.volunteer_profile_id
 	left join users s on s.id = r.sender_id`;
 
-/** Whose list it is: what somebody received, or what an organisation sent. */
-export type Side = { userId: string } | { organisationId: string };
+/** Whose list it is: what somebody received, what an organisation sent, or what waits for a centre. */
+export type Side = { userId: string } | { organisationId: string } | { centreId: string };
 
 /** A page of what was asked, what is open first and the newest first. */
 export async function listReplies(
@@ -40,7 +40,7 @@ export async function listReplies(
 ): Promise<{ rows: ReplyRow[]; total: number }> {
 	const whose = conditionOf(side);
 	const { rows } = await sql<ReplyRow>`${selected} where ${whose}
-		order by r.status <> 'open', r.created_at desc, r.id
+		order by r.status not in ('open', 'held'), r.created_at desc, r.id
 		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
 	const counted = await sql<{ total: number }>`
 		select count(*)::int as total from volunteer_profile_replies r where ${whose}`.execute(trx);
@@ -54,5 +54,8 @@ export async function findReply(trx: Trx, id: string): Promise<ReplyRow | undefi
 }
 
 function conditionOf(side: Side): RawBuilder<boolean> {
-	return 'userId' in side ? sql`r.user_id = ${side.userId}` : sql`r.organisation_id = ${side.organisationId}`;
+	if ('centreId' in side) return sql`r.centre_id = ${side.centreId} and r.status = 'held'`;
+	return 'userId' in side
+		? sql`r.user_id = ${side.userId} and r.status not in ('held', 'refused')`
+		: sql`r.organisation_id = ${side.organisationId}`;
 }

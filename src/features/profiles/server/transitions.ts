@@ -1,5 +1,5 @@
 import type { TransitionTable } from '#platform/server/transitions.ts';
-import type { OwnVerb, ProfileStatus, ReplyStatus, ReplyVerb } from '../enums.ts';
+import type { OwnVerb, ProfileStatus, ReplyStatus, ReplyVerb, ReviewVerb } from '../enums.ts';
 
 export type ProfileVerb = OwnVerb | 'begin' | 'expire' | 'remove';
 
@@ -16,9 +16,14 @@ export const profileTransitions: TransitionTable<ProfileStatus, ProfileVerb> = [
 	{ verb: 'begin', from: ['removed'], to: 'draft', who: ['self'] },
 ];
 
-/** States of what an organisation asks. Who is interested has applied: from there on it is an application. */
-export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | 'lapse'> = [
+/**
+ * States of what an organisation asks. Who is interested has applied: from there on it is an application. What is held
+ * waits for the centre, and its volunteer does not know of it.
+ */
+export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | ReviewVerb | 'lapse'> = [
+	{ verb: 'release', from: ['held'], to: 'open', who: ['centre'] },
+	{ verb: 'refuse', from: ['held'], to: 'refused', who: ['centre'] },
 	{ verb: 'accept', from: ['open'], to: 'interested', who: ['self'] },
 	{ verb: 'decline', from: ['open'], to: 'declined', who: ['self'] },
-	{ verb: 'lapse', from: ['open'], to: 'lapsed', who: ['system'] },
+	{ verb: 'lapse', from: ['open', 'held'], to: 'lapsed', who: ['system'] },
 ];

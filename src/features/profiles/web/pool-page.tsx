@@ -93,6 +93,8 @@ export default function PoolPage({ loaderData, actionData }: Route.ComponentProp
 					<>
 						{' · '}
 						<Link to={`/${locale}/crisispool`}>{t('pool.crisis')}</Link>
+						{' · '}
+						<Link to={`/${locale}/profile-replies?side=held`}>{t('pool.held')}</Link>
 					</>
 				)}
 			</p>

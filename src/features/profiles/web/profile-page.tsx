@@ -56,15 +56,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
 	if (noted) return noted;
 	const values = textsOf(form, ['vacancyId', 'body']);
-	const error =
-		invalid({ vacancyId: values.vacancyId === '' ? 'required' : undefined }) ??
-		(
-			await submit(here, () =>
-				here.call(profileReplyApi.create, { body: { ...values, volunteerProfileId: params.id } }),
-			)
-		).error;
+	const wrong = invalid({ vacancyId: values.vacancyId === '' ? 'required' : undefined });
+	if (wrong) return refused(request, wrong, { values });
+	const { done, error } = await submit(here, () =>
+		here.call(profileReplyApi.create, { body: { ...values, volunteerProfileId: params.id } }),
+	);
 	if (error) return refused(request, error, { values });
-	return redirect(`/${here.locale}/profile-replies?side=sent&done=sent`);
+	const how = done.data.status === 'held' ? 'held' : 'sent';
+	return redirect(`/${here.locale}/profile-replies?side=sent&done=${how}`);
 }
 
 export const handle: PageHandle = { area: 'work' };

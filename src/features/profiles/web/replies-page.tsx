@@ -22,9 +22,14 @@ import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 const PAGE = 25;
-type Side = 'received' | 'sent';
+type Side = 'received' | 'sent' | 'held';
+/** Who looks at what waits for the centre. */
+const reviewers = ['center_superuser', 'center_admin'];
 
-/** What organisations asked a volunteer, to answer; for who runs an organisation also what it asked. */
+/**
+ * What organisations asked a volunteer, to answer; for who runs an organisation also what it asked, for
+ * staff what waits for them.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
 	await requireProfiles(site(context));
@@ -33,9 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const sides: Side[] = [
 		...(personas.includes('volunteer') ? (['received'] as const) : []),
 		...(session.organisation && personas.some((one) => poolReaders.includes(one)) ? (['sent'] as const) : []),
+		...(personas.some((one) => reviewers.includes(one)) ? (['held'] as const) : []),
 	];
 	const search = new URL(request.url).searchParams;
-	const side = sides.find((one) => one === search.get('side')) ?? sides.at(-1) ?? 'received';
+	const side =
+		sides.find((one) => one === search.get('side')) ??
+		sides.find((one) => one === 'sent') ??
+		sides[0] ??
+		'received';
 	const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
 	const { data, meta } = await call(profileReplyApi.list, {
 		filter: { side },
@@ -45,12 +55,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { title, side, sides, page, replies: data, total: meta.total };
 }
 
-/** Answers; what another window answered, or what closed meanwhile, is said on the page. */
+const reviewVerbs = ['release', 'refuse'] as const;
+
+/** Answers, or passes on what waited; what another window answered, or what closed meanwhile, is said on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireSession(context, request, ['volunteer']);
+	await requireSession(context, request, ['volunteer', ...poolReaders]);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const params = { id: String(form.get('id')) };
+	const verb = reviewVerbs.find((one) => one === form.get('intent'));
+	if (verb) {
+		const { refusal } = await attempt(call(profileReplyApi[verb], { params }), [404, 409]);
+		return redirect(`/${locale}/profile-replies?side=held&${refusal ? 'failed=review' : `done=${verb}`}`);
+	}
 	const reason = declineReasons.find((one) => one === form.get('reason')) ?? 'other';
 	const isInterested = form.get('intent') === 'accept';
 	const { refusal } = await attempt(
@@ -114,6 +131,8 @@ const tones: Readonly<Record<ReplyStatus, Tone>> = {
 	interested: 'success',
 	declined: 'neutral',
 	lapsed: 'neutral',
+	held: 'warning',
+	refused: 'neutral',
 };
 
 function Item({ reply, side }: { reply: Reply; side: Side }) {
@@ -124,7 +143,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 	return (
 		<Card as="article" className="profile-card">
 			<header className="work-head">
-				<h2>{side === 'received' ? organizationName : (volunteer ?? t('replies.removed'))}</h2>
+				<h2>{side === 'sent' ? (volunteer ?? t('replies.removed')) : organizationName}</h2>
 				<Badge tone={tones[status]}>{t(`replies.status.${status}`)}</Badge>
 			</header>
 			<p>
@@ -134,6 +153,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 					link: (text) => <Link to={`/${locale}/vacancies/${vacancyId}`}>{text}</Link>,
 				})}
 			</p>
+			{side === 'held' && <p>{t('replies.heldFor', { name: volunteer ?? t('replies.removed') })}</p>}
 			<p className="plain-text">{reply.body}</p>
 			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
 			{closesAt && <p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>}
@@ -145,6 +165,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 				</p>
 			)}
 			{reply.meta?.can.answer && <Answer reply={reply} />}
+			{reply.meta?.can.review && <Review reply={reply} />}
 		</Card>
 	);
 }
@@ -198,5 +219,33 @@ function Answer({ reply: { id, organizationName: organisation } }: { reply: Repl
 				</PostForm>
 			</details>
 		</>
+	);
+}
+
+/** Passes on what waited for the centre, or does not. */
+function Review({ reply: { id, organizationName: organisation } }: { reply: Reply }) {
+	const t = useTranslations('profiles');
+	return (
+		<PostForm role="none" className="actions" data-leave="free">
+			<input type="hidden" name="id" value={id} />
+			<Button
+				type="submit"
+				name="intent"
+				value="release"
+				icon="check"
+				aria-label={t('replies.releaseNamed', { organisation })}
+			>
+				{t('replies.release')}
+			</Button>
+			<Button
+				type="submit"
+				name="intent"
+				value="refuse"
+				variant="outline"
+				aria-label={t('replies.refuseNamed', { organisation })}
+			>
+				{t('replies.refuse')}
+			</Button>
+		</PostForm>
 	);
 }
