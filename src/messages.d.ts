@@ -24,6 +24,7 @@ import type accounts from './features/auth/web/accounts/messages/nl.json';
 import type centreSettings from './features/centres/web/centre-settings/messages/nl.json';
 import type builderForm from './features/content/blocks/builder-form/messages/nl.json';
 import type callToAction from './features/content/blocks/call-to-action/messages/nl.json';
+import type contactBlock from './features/content/blocks/contact-block/messages/nl.json';
 import type dualCta from './features/content/blocks/dual-cta/messages/nl.json';
 import type dynamicCards from './features/content/blocks/dynamic-cards/messages/nl.json';
 import type blockEditing from './features/content/blocks/editing/block-editing/messages/nl.json';
@@ -166,6 +167,7 @@ declare module './platform/translations.ts' {
 		'centre-settings': typeof centreSettings;
 		'builder-form': typeof builderForm;
 		'call-to-action': typeof callToAction;
+		'contact-block': typeof contactBlock;
 		'dual-cta': typeof dualCta;
 		'dynamic-cards': typeof dynamicCards;
 		'block-editing': typeof blockEditing;
@@ -281,6 +283,6 @@ declare module './platform/translations.ts' {
 		rich: typeof rich;
 		'table-import': typeof tableImport;
 		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
-		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
+		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { ContactBlock: typeof contactBlock } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -39,6 +39,7 @@ export const NAMED = {
 	messages: 'conversation_messages',
 	form_tokens: 'form_tokens',
 	form_files: 'form_files',
+	form_exports: 'form_exports',
 	message_files: 'message_files',
 	saved_searches: 'saved_searches',
 	volunteer_profiles: 'volunteer_profiles',
@@ -118,6 +119,7 @@ export const BODIES: Record<string, object> = {
 	'post forms tokens': resource('form_tokens', { addresses: ['noor@post.example'] }),
 	'post forms tokens/members': resource('form_tokens', {}),
 	'post forms tokens/applicants': resource('form_tokens', { vacancy_id: randomUUID() }),
+	'post forms submissions/exports': resource('form_exports', {}),
 	'patch form_submissions': resource('form_submissions', { status: 'handled' }),
 	'post conversations messages': resource('messages', {
 		body: 'Anders',

@@ -80,6 +80,7 @@ export async function oneOfEach(
 			| 'conversation_messages'
 			| 'form_tokens'
 			| 'form_files'
+			| 'form_exports'
 			| 'message_files'
 			| 'volunteer_profile_replies'
 			| 'pool_selections'
@@ -204,6 +205,13 @@ export async function oneOfEach(
 			media_type: 'application/pdf',
 			bytes: 1,
 			checksum: 'a checksum',
+		}),
+		form_exports: await insert('form_exports', {
+			tenant,
+			centre_id: centreId,
+			form_id: form,
+			asked: JSON.stringify({ organisationId: organisation.id, separator: 'semicolon' }),
+			state: 'ready',
 		}),
 		message_files: await insert('message_files', {
 			tenant,

@@ -32,6 +32,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'file_uploads',
 	'file_uses',
 	'form_answer_counts',
+	'form_exports',
 	'form_files',
 	'form_submission_notes',
 	'form_submissions',

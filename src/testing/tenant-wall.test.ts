@@ -262,6 +262,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('form_exports')
+			.values({ ...common, form_id: form.id, asked: '{}' })
+			.execute();
+		await trx
 			.insertInto('form_tokens')
 			.values({
 				...common,

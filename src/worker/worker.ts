@@ -38,10 +38,14 @@ import {
 	workOnFiles,
 } from '#features/files/server/public.ts';
 import {
+	exportQueue,
 	invitationQueue,
 	mailOnSubmissions,
+	sendExports,
 	sendInvitations,
+	startExportWork,
 	startInvitationWork,
+	sweepFormExports,
 	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
@@ -124,6 +128,7 @@ export const queues: readonly Queue[] = [
 	alertQueue,
 	messageMailQueue,
 	invitationQueue,
+	exportQueue,
 	crisisMailQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
@@ -161,6 +166,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		publishOnApproval,
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
+		sendExports(jobs),
 		sendCalls(jobs),
 		mailOnSubmissions(jobs),
 		sendFromOutbox(jobs),
@@ -227,6 +233,7 @@ export function startWork(container: Container): void {
 	startAlertWork(jobs, container);
 	startMessageMailWork(jobs, container);
 	startInvitationWork(jobs, container);
+	startExportWork(jobs, container);
 	startCrisisWork(jobs, container);
 	const everyHour = [
 		...sweeps,
@@ -238,6 +245,7 @@ export function startWork(container: Container): void {
 		mailAboutHours(jobs),
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),
+		sweepFormExports(jobs),
 		sweepMessageFiles(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];

@@ -6,6 +6,8 @@ import {
 	assignments,
 	contactFormBody,
 	contactFormMeta,
+	exportCreateBody,
+	exportResource,
 	formCreateBody,
 	formFileCreateBody,
 	formFileResource,
@@ -19,6 +21,7 @@ import {
 	invitedMeta,
 	inviteMembersBody,
 	publicFormResource,
+	separators,
 	submissionCounts,
 	submissionCreateBody,
 	submissionPlace,
@@ -126,16 +129,34 @@ export const submissionApi = routesOf('Forms', {
 	}),
 	export: get(`${base}/{id}/submissions/export`, {
 		summary:
-			'Submissions as CSV with the filters of the list, a column for each question that any version asked; filter[separator]=comma for programs',
+			'Submissions as CSV with the filters of the list, a column for each question that any version asked; filter[separator]=comma for programs; 409 too_many_rows beyond five thousand',
 		params: idParams,
 		list: {
 			filters: { status: { type: 'enum', values: submissionStatuses } },
 			customFilters: {
 				...submissionFilters,
-				separator: { type: 'enum', values: ['semicolon', 'comma'] },
+				separator: { type: 'enum', values: separators },
 			},
 		},
 		answers: { 200: textAnswer },
+	}),
+	exports: get(`${base}/{id}/submissions/exports`, {
+		summary: 'The last files that were asked for of what was sent with a large form, the newest first',
+		params: idParams,
+		answers: { 200: answerOf(z.array(exportResource), z.never()) },
+	}),
+	askForExport: post(`${base}/{id}/submissions/exports`, {
+		summary:
+			'Have a CSV of submissions made apart, also of more than five thousand; it is removed after a day',
+		params: idParams,
+		body: exportCreateBody,
+		answers: { 202: answerOf(exportResource, z.never()) },
+	}),
+	exportContent: get('/api/v1/form_exports/{id}/content', {
+		summary: 'The CSV that was made; 404 while it is not ready',
+		params: idParams,
+		answers: { 200: null },
+		jsonApi: false,
 	}),
 	read: get('/api/v1/form_submissions/{id}', {
 		summary:

@@ -201,8 +201,40 @@ export type QuestionSummary = z.infer<typeof questionSummary>;
 export const submissionSummary = z.object({ submissions: z.number(), questions: z.array(questionSummary) });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 
+/** How a file of submissions is separated: as Dutch spreadsheets read it, or as programs do. */
+export const separators = ['semicolon', 'comma'] as const;
+
+/** Submissions that are passed on as a file at once; with more the file is made apart. And how many such files a day. */
+export const mostExported = { atOnce: 5_000, aDay: 10 } as const;
+/** What became of a file that is made apart. */
+export const exportStates = ['waiting', 'ready', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
+export const exportResource = resourceSchema(
+	'form_exports',
+	z.object({
+		state: z.enum(exportStates),
+		separator: z.enum(separators),
+		bytes: z.number(),
+		createdAt: z.string(),
+	}),
+);
+
 /** To whom a list of submissions is narrowed: those of oneself, or of nobody yet. */
 export const assignments = ['me', 'nobody'] as const;
+
+/** A file of submissions is asked for with the filters of the list. */
+export const exportCreateBody = createBody(
+	'form_exports',
+	z.strictObject({
+		separator: z.enum(separators).default('semicolon'),
+		status: z.enum(submissionStatuses).nullable().default(null),
+		text: z.string().trim().max(200).default(''),
+		question: z.string().max(36).default(''),
+		answer: z.string().trim().max(200).default(''),
+		assigned: z.enum(assignments).nullable().default(null),
+	}),
+);
+export type ExportInput = z.infer<typeof exportCreateBody>['data']['attributes'];
 
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });

@@ -9,6 +9,10 @@ export const formClosed = defineEvent('form.closed', 'forms');
 export const formArchived = defineEvent('form.archived', 'forms');
 export const formDeleted = defineEvent('form.deleted', 'forms');
 export const formSubmitted = defineEvent('form.submitted', 'forms', { submissionId: z.string() });
+/** A file of what was sent with a large form was asked for. */
+export const submissionsExported = defineEvent('form.submissions_exported', 'forms', {
+	exportId: z.string(),
+});
 export const submissionUpdated = defineEvent('form_submission.updated', 'form_submissions');
 export const submissionAssigned = defineEvent('form_submission.submission_assigned', 'form_submissions');
 export const submissionDeleted = defineEvent('form_submission.deleted', 'form_submissions');

@@ -414,6 +414,18 @@ export interface FormAnswerCounts {
 	total: Generated<string>;
 }
 
+export interface FormExports {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	form_id: string | null;
+	asked: Json;
+	state: Generated<'waiting' | 'ready' | 'failed'>;
+	parts: Generated<number>;
+	bytes: Generated<number>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface FormFiles {
 	id: Generated<string>;
 	tenant: string;
@@ -1594,6 +1606,7 @@ export interface DB {
 	file_uses: FileUses;
 	files: Files;
 	form_answer_counts: FormAnswerCounts;
+	form_exports: FormExports;
 	form_files: FormFiles;
 	form_submission_notes: FormSubmissionNotes;
 	form_submissions: FormSubmissions;

@@ -194,6 +194,8 @@ export const heading = (eyebrow: string, title: string, lead: string, align: 'st
 export const form = (title: string, lead: string, background: Background = 'none') =>
 	body('BuilderForm', { title, lead, formId: null }, background);
 
+export const contactForm = (title: string, lead: string) => body('ContactBlock', { title, lead }, 'none');
+
 export const logos = (title: string, names: string[], background: Background = 'none') =>
 	body(
 		'LogoBar',

@@ -5,6 +5,7 @@ import {
 	card,
 	cards,
 	categories,
+	contactForm,
 	drawing,
 	dual,
 	form,
@@ -569,6 +570,7 @@ const pages: SeedPage[] = [
 					'hospitality_administration',
 					{ side: 'start' },
 				),
+				contactForm('Stel je vraag', 'We antwoorden binnen twee werkdagen.'),
 			],
 		},
 		en: {
@@ -587,6 +589,7 @@ const pages: SeedPage[] = [
 					'hospitality_administration',
 					{ side: 'start' },
 				),
+				contactForm('Ask your question', 'We answer within two working days.'),
 			],
 		},
 	},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CsvCell, csvLines, csvText } from '#platform/http/csv.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
+import type { Trx } from '#platform/server/database.ts';
 import { getTranslations } from '#platform/translations.ts';
 import type { Answered } from '../check-answers.ts';
 import { inLanguage } from '../content.ts';
@@ -12,6 +12,9 @@ import { chosenSubmissions, type SubmissionFilters } from './submissions.ts';
 
 /** As many answers as are in memory at once, and submissions. */
 const BATCH = { answers: 4_000, submissions: 500 } as const;
+
+/** What is in a file, how it is separated and in which language its heads are. */
+export type ExportTerms = SubmissionFilters & { separator: 'semicolon' | 'comma'; locale: 'nl' | 'en' };
 
 type Row = {
 	id: string;
@@ -31,10 +34,10 @@ type Row = {
  * anybody else's form.
  */
 export async function exportSubmissions(
-	c: RequestContext,
+	c: { read: <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>; locale: 'nl' | 'en' },
 	owner: Owner,
 	formId: string,
-	filters: SubmissionFilters & { separator: 'semicolon' | 'comma' },
+	filters: ExportTerms,
 ): Promise<ReadableStream<Uint8Array>> {
 	const questions = await c.read(async (trx) => {
 		await readForm(trx, owner, formId, 'read');

@@ -9,10 +9,12 @@ import { document, listDocument, metaDocument } from '#platform/server/jsonapi/p
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
 import { chooseContact, contactForm } from './contact-form.ts';
+import { exportRoutes } from './export-routes.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { readFile, serveFile, storeFile } from './form-files.ts';
 import { inReaderLanguage } from './in-language.ts';
 import { applicants, type Invited, members, peopleAt } from './invited.ts';
+import { requireFew } from './later-exports.ts';
 import { submissionNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { readFormForEverybody, readPublicForm, stateOf } from './public-form.ts';
@@ -137,10 +139,17 @@ const submissions: readonly Endpoint[] = [
 		permission: permissions.manage,
 		run: async (c, { params, query }) => {
 			const separator = query.custom.separator === 'comma' ? 'comma' : 'semicolon';
-			const filters = { ...submissionFilters(query, c.actor?.userId), separator } as const;
-			return csvAnswer(await exportSubmissions(c, ownerOf(c), params.id, filters), 'submissions');
+			const filters = submissionFilters(query, c.actor?.userId);
+			const owner = ownerOf(c);
+			await c.read(async (trx) => {
+				await readForm(trx, owner, params.id, 'read');
+				await requireFew(trx, owner, params.id, filters);
+			});
+			const terms = { ...filters, separator, locale: c.locale } as const;
+			return csvAnswer(await exportSubmissions(c, owner, params.id, terms), 'submissions');
 		},
 	}),
+	...exportRoutes,
 	implement(submissionApi.read, {
 		permission: permissions.manage,
 		run: (c, { params, query }) => submission(c, params.id, submissionFilters(query, c.actor?.userId)),

@@ -4,6 +4,7 @@ import { formApi, publicFormApi } from '../api.ts';
 import { inLanguage } from '../content.ts';
 import { type FormView, viewOf } from './fill-in/form-view.ts';
 
+export { beginForm } from './begun-form.ts';
 export { FormInPage } from './fill-in/form-in-page.tsx';
 
 /** A form as a page shows it, and the moment at which it was made to. */
@@ -12,6 +13,14 @@ export type FormToShow = { slug: string; form: FormView; begun: number };
 /** A form for a page that shows it; null for one that was never open to everybody, or is gone. */
 export async function loadFormInPage({ call, locale }: SiteContext, id: string): Promise<FormToShow | null> {
 	const found = await orNull(call(publicFormApi.readById, { params: { id } }), [404]);
+	return found && { slug: found.data.slug, form: viewOf(found.data, locale), begun: Date.now() };
+}
+
+/** The form that the centre is reached by, for a page that shows it; null where it chose none that everybody may fill in. */
+export async function loadContactForm({ call, locale }: SiteContext): Promise<FormToShow | null> {
+	const { meta } = await call(publicFormApi.contact);
+	if (meta.slug === null) return null;
+	const found = await orNull(call(publicFormApi.read, { params: { slug: meta.slug } }), [404]);
 	return found && { slug: found.data.slug, form: viewOf(found.data, locale), begun: Date.now() };
 }
 

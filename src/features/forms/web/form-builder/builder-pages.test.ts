@@ -4,6 +4,7 @@ import { openPage, postForm } from '#testing/page.ts';
 import { contentSchema } from '../../content.ts';
 import { shippedForm } from '../../shipped-forms.ts';
 import { loader as contactPage } from '../contact-form/contact-page.tsx';
+import { action as begin } from './begin.ts';
 import { action as saveDraft } from './draft.ts';
 import { action as edit } from './edit-page.tsx';
 import { fileOf } from './form-file.ts';
@@ -195,4 +196,24 @@ it('is made from a file that was saved of another, and says what is no such file
 	expect(await openPage(app, `/form_builder/x/json`, [{ loader: readJson }], { id: foreign }, as)).toBe(
 		'404',
 	);
+});
+
+it('is begun for a page with a title alone, each at an address that is free', async () => {
+	const ask = async (body: object, who = as) => {
+		const answer = await postForm(app, '/form_builder/begin', begin, {
+			as: who,
+			body: JSON.stringify(body),
+			headers: { 'content-type': 'application/json' },
+		});
+		return answer instanceof Response
+			? { status: answer.status, ...(await answer.json().catch(() => ({}))) }
+			: {};
+	};
+	const [first, second] = [await ask({ title: 'Op de pagina' }), await ask({ title: 'Op de pagina' })];
+	expect([(await read(first.id)).slug, (await read(second.id)).slug]).toEqual([
+		'op-de-pagina',
+		'op-de-pagina-2',
+	]);
+	expect(await read(first.id)).toMatchObject({ status: 'draft', content: { title: { nl: 'Op de pagina' } } });
+	expect((await ask({ title: ' ' })).status).toBe(400);
 });

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import type { FormError } from '#platform/web/forms/form-error.ts';
-import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { invalid, refused } from '#platform/web/forms/submit.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -11,11 +10,11 @@ import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { SubmitForm } from '#ui/submit-form.tsx';
 import { formApi } from '../../api.ts';
-import { type Content, contentSchema, inLanguage } from '../../content.ts';
+import { type Content, contentSchema } from '../../content.ts';
 import { shippedForm, shippedForms } from '../../shipped-forms.ts';
 import type { Route } from './+types/new-page.ts';
+import { makeForm } from './create-form.ts';
 import { formIn, MAX_FILE_BYTES } from './form-file.ts';
-import { slugFrom } from './slug-from.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
@@ -42,22 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const begun =
 		read && 'content' in read ? read.content : from ? shippedForm(from) : contentSchema.parse({ title: {} });
 	const content = titled(begun, here.locale, given);
-	const title = inLanguage(content.title, here.locale);
 	const typed = String(form.get('slug') ?? '').trim();
-	const create = (slug: string) => submit(here, () => here.call(formApi.create, { body: { slug, content } }));
-	let made = await create(typed || slugFrom(title));
-	// Nobody chose an address that is made of the title: the next one that is free will do.
-	for (let number = 2; !typed && number <= TRIES && isTaken(made.error); number++)
-		made = await create(`${slugFrom(title).slice(0, 77)}-${number}`);
+	const made = await makeForm(here, content, typed);
 	if (made.error)
 		return refused(request, made.error, { values: { title: given, slug: typed, from: from ?? '' } });
 	return redirect(`/${here.locale}/form_builder/${made.done.data.id}/edit`);
-}
-
-const TRIES = 9;
-
-function isTaken(error: FormError | undefined): boolean {
-	return error?.errors.some(({ field, rule }) => field === 'slug' && rule === 'taken') ?? false;
 }
 
 /** The content under another title, where one was given; the other language keeps its own only if it is the same form. */

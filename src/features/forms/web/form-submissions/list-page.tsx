@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { data, Link, redirect, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import {
@@ -20,10 +19,11 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
 import { inLanguage, questionsOf } from '../../content.ts';
-import { assignments, submissionStatuses } from '../../contract.ts';
+import { assignments, mostExported as most, separators, submissionStatuses } from '../../contract.ts';
 import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
 import type { Route } from './+types/list-page.ts';
+import { Exports, MadeExports } from './exports.tsx';
 import { filterOf, listOf, stateOf } from './list-filter.ts';
 
 const PAGE_SIZE = 25;
@@ -44,13 +44,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const state = stateOf(request);
-	const [form, list] = await Promise.all([
+	const [form, list, exports] = await Promise.all([
 		call(formApi.read, { params }),
 		call(submissionApi.list, {
 			params,
 			filter: filterOf(state),
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
+		call(submissionApi.exports, { params }),
 	]);
 	const { meta } = list;
 	return {
@@ -68,11 +69,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			.filter(({ questionType }) => questionType !== 'info_section')
 			.map(({ id, text }) => ({ value: id, label: inLanguage(text, locale) })),
 		total: meta.total,
+		mostExported: most.atOnce,
+		files: exports.data.map(({ id, state, separator, createdAt }) => ({ id, state, separator, createdAt })),
 		counts: meta.counts,
 		state,
 		forms: `/${locale}/form_builder`,
 		base: `/${locale}/form_builder/${params.id}`,
 	};
+}
+
+/** Has a file made of what the list shows. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { call, locale } = site(context);
+	const pressed = (await request.formData()).get('export');
+	const separator = separators.find((one) => one === pressed);
+	if (!separator) throw data(null, { status: 400 });
+	const { status, q, question, answer, assigned } = stateOf(request);
+	const body = { separator, status, text: q, question, answer, assigned: assigned ?? null };
+	await call(submissionApi.askForExport, { params, body });
+	return redirect(`/${locale}/form_builder/${params.id}${listOf(new URL(request.url).searchParams)}#files`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -82,8 +98,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
-	const { name, manages, organisation, submissions, questions, total, counts, state, forms, base } =
-		loaderData;
+	const {
+		name,
+		manages,
+		organisation,
+		submissions,
+		questions,
+		total,
+		files,
+		mostExported,
+		counts,
+		state,
+		forms,
+		base,
+	} = loaderData;
 	const t = useTranslations('form-submissions');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -143,22 +171,17 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 					{t('count', { count: total })}
 				</p>
 				{total > 0 && (
-					<div className="actions">
-						{(['semicolon', 'comma'] as const).map((separator) => (
-							<ButtonLink
-								key={separator}
-								to={`${base}/export${listSearch(search, { separator })}`}
-								variant="tertiary"
-								size="sm"
-								icon="download"
-								reloadDocument
-							>
-								{t(`export.${separator}`)}
-							</ButtonLink>
-						))}
-					</div>
+					<Exports
+						many={total > mostExported}
+						now={{
+							semicolon: `${base}/export${listSearch(search, { separator: 'semicolon' })}`,
+							comma: `${base}/export${listSearch(search, { separator: 'comma' })}`,
+						}}
+						action={`${base}${from}`}
+					/>
 				)}
 			</div>
+			<MadeExports files={files} />
 			{submissions.length > 0 ? (
 				<Table
 					caption={title}

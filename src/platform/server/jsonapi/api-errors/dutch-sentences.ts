@@ -296,6 +296,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Somebody has sent this form who was not told that the centre reads it.':
 		'Iemand heeft dit formulier al verstuurd en wist niet dat het vrijwilligerspunt meeleest.',
 	'These answers are too long together.': 'Deze antwoorden zijn samen te lang.',
+	'With more than {} submissions the file is made apart.':
+		'Met meer dan {} inzendingen wordt het bestand apart gemaakt.',
 	'There is nobody to remind.': 'Er is niemand om te herinneren.',
 
 	// Volunteer profiles
