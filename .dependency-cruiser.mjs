@@ -44,6 +44,7 @@ const ORDER = [
 	'saved-searches',
 	'mailbox',
 	'notification-templates',
+	'mailings',
 	'support',
 	'data-viewer',
 	'shell',

@@ -85,6 +85,8 @@ import type certificate from './features/hours/web/certificate/messages/nl.json'
 import type importFeeds from './features/import/web/import-feeds/messages/nl.json';
 import type vacancyImport from './features/import/web/vacancy-import/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
+import type mailingsMails from './features/mailings/mails/messages/nl.json';
+import type mailings from './features/mailings/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notes from './features/notes/messages/nl.json';
 import type notificationTemplates from './features/notification-templates/messages/nl.json';
@@ -228,6 +230,8 @@ declare module './platform/translations.ts' {
 		'import-feeds': typeof importFeeds;
 		'vacancy-import': typeof vacancyImport;
 		mailbox: typeof mailbox;
+		'mailings-mails': typeof mailingsMails;
+		mailings: typeof mailings;
 		mails: typeof mails;
 		notes: typeof notes;
 		'notification-templates': typeof notificationTemplates;

@@ -19,6 +19,7 @@ import { helpPages } from './features/help/web/pages.ts';
 import { hourPages } from './features/hours/web/pages.ts';
 import { importPages } from './features/import/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
+import { mailingPages } from './features/mailings/web/pages.ts';
 import { notificationTemplatePages } from './features/notification-templates/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
@@ -65,6 +66,7 @@ export default [
 		...searchPages,
 		...profilePages,
 		...crisisPages,
+		...mailingPages,
 		...savedSearchPages,
 		...geoPages,
 		...supportPages,

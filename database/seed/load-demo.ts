@@ -14,7 +14,7 @@ import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
-import { loadCrisis, loadProfiles } from './load-profiles.ts';
+import { loadCrisis, loadMailings, loadProfiles } from './load-profiles.ts';
 import { loadReplies } from './load-replies.ts';
 import { loadSchool } from './load-school.ts';
 import { loadSearches } from './load-searches.ts';
@@ -71,6 +71,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await tellPeople(trx);
 			await loadProfiles(trx, userIds);
 			await loadCrisis(trx, userIds);
+			await loadMailings(trx, userIds);
 			await loadReplies(trx, userIds, idOf(organisationIds, LINDE_KEY));
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));

@@ -62,3 +62,26 @@ export async function loadCrisis(trx: Trx, userIds: readonly string[]): Promise<
 		trx,
 	);
 }
+
+/** Some volunteers of the demo agreed to mailings; their centre has sent one and writes the next. */
+export async function loadMailings(trx: Trx, userIds: readonly string[]): Promise<void> {
+	await sql`
+		insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
+		select p.tenant, p.centre_id, p.user_id, 'mailings', 'now' from volunteer_profiles p
+		where p.user_id <> ${userIds[0]} and array_position(${[...userIds]}::uuid[], p.user_id) % 3 <> 0
+		on conflict do nothing`.execute(trx);
+	await sql`
+		insert into mailings (tenant, centre_id, subject, body, interests, status, planned_at, started_at, finished_at,
+			recipients, mailed, held_back, withdrawn, created_at)
+		select c.tenant, c.centre_id, m.subject, m.body, m.interests, m.status, m.at, m.at, m.at, m.recipients, m.mailed,
+			m.held_back, m.withdrawn, m.created_at
+		from (select tenant, centre_id from volunteer_profiles where user_id = any (${[...userIds]}::uuid[]) limit 1) c,
+			(values
+				('Kom naar de vrijwilligersdag', ${'Zaterdag bedanken we alle vrijwilligers met **soep en muziek** in het buurthuis.\n\n[[Bekijk het programma]](/activiteitenkalender)'},
+					'{}'::text[], 'sent', ${daysFromNow(-12)}::timestamptz, 14, 12, 1, 1, ${daysFromNow(-13)}::timestamptz),
+				('Wie helpt in de natuur?', ${'Dit najaar zoeken we mensen die buiten willen werken:\n\n- knotten en zagen\n- paden opruimen\n\n[Zoek een vacature](/vacancies/search) of bel ons.'},
+					'{nature_animals}'::text[], 'draft', null, 0, 0, 0, 0, ${daysFromNow(-1)}::timestamptz)
+			) m (subject, body, interests, status, at, recipients, mailed, held_back, withdrawn, created_at)`.execute(
+		trx,
+	);
+}

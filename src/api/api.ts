@@ -26,6 +26,7 @@ import { hourRoutes } from '#features/hours/server/routes.ts';
 import { eraseImports } from '#features/import/server/public.ts';
 import { importRoutes } from '#features/import/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
+import { mailingRoutes } from '#features/mailings/server/routes.ts';
 import { eraseMails, eraseMailsTo } from '#features/mails/server/public.ts';
 import { notificationTemplateRoutes } from '#features/notification-templates/server/routes.ts';
 import { eraseNotifications } from '#features/notifications/server/public.ts';
@@ -70,6 +71,7 @@ const listed: readonly Endpoint[] = [
 	...searchRoutes,
 	...profileRoutes,
 	...crisisRoutes,
+	...mailingRoutes,
 	...formRoutes,
 	...conversationRoutes,
 	...savedSearchRoutes,

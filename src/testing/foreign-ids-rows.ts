@@ -85,6 +85,7 @@ export async function oneOfEach(
 			| 'volunteer_profile_replies'
 			| 'pool_selections'
 			| 'crisis_calls'
+			| 'mailings'
 			| 'crisis_call_answers'
 			| 'help_answers'
 			| 'application_notes'
@@ -258,6 +259,7 @@ export async function oneOfEach(
 		}),
 		volunteer_profiles: profile,
 		crisis_calls: crisis,
+		mailings: await insert('mailings', { ...place, subject: 'Feest', body: 'Kom je ook?' }),
 		pool_selections: await insert('pool_selections', {
 			...place,
 			organisation_id: organisation.id,

@@ -22,6 +22,7 @@ const NAMELESS = [
 	'help_links',
 	'imported_vacancies',
 	'mail_choices',
+	'mailing_recipients',
 	'map_areas',
 	'memberships',
 	'menu_items',
@@ -57,6 +58,7 @@ const NAMELESS = [
 const OF_OTHERS = [
 	'answer_templates',
 	'crisis_calls',
+	'mailings',
 	'form_answer_counts',
 	'form_versions',
 	'forms',

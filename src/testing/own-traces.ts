@@ -192,6 +192,15 @@ export async function ownThings(trx: Trx, place: Place): Promise<void> {
 			},
 		])
 		.execute();
+	const mailing = await trx
+		.insertInto('mailings')
+		.values({ ...common(place), created_by: userId, subject: 'Feest', body: 'Kom je ook?' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await trx
+		.insertInto('mailing_recipients')
+		.values({ ...mine, mailing_id: mailing.id })
+		.execute();
 	const crisis = await trx
 		.insertInto('crisis_calls')
 		.values({ ...common(place), created_by: userId, title: 'Opvang', body: 'Wie kan komen?' })

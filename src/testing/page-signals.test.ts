@@ -46,6 +46,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'mail_bounces',
 	'mail_choices',
 	'mail_settings',
+	'mailing_recipients',
+	'mailings',
 	'mails',
 	'memberships',
 	'message_files',

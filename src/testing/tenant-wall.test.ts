@@ -290,6 +290,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('yearly_reports')
 			.values({ ...common, year: 2026, text: 'Een goed jaar' })
 			.execute();
+		const mailing = await trx
+			.insertInto('mailings')
+			.values({ ...common, subject: 'Feest', body: 'Kom je ook?' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('mailing_recipients')
+			.values({ ...common, mailing_id: mailing.id, user_id: applicant.id })
+			.execute();
 		const crisis = await trx
 			.insertInto('crisis_calls')
 			.values({ ...common, title: 'Opvang', body: 'Wie kan komen?' })

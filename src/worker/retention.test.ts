@@ -61,6 +61,22 @@ async function crisis(trx: Trx, at: Date): Promise<string> {
 	return id;
 }
 
+async function mailing(trx: Trx, at: Date): Promise<string> {
+	const { id } = await trx
+		.insertInto('mailings')
+		.values({
+			...common(),
+			subject: 'Feest',
+			body: 'Kom je ook?',
+			status: 'sent',
+			planned_at: at,
+			finished_at: at,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
 async function mail(trx: Trx, at: Date) {
 	const { id } = await trx
 		.insertInto('mails')
@@ -138,6 +154,15 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('crisis_call_answers', id);
 	},
+	'who a mailing went to': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('mailing_recipients')
+			.values({ ...mine(), mailing_id: await mailing(trx, at) })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('mailing_recipients', id);
+	},
+	'mailings of a centre': async (trx, at) => rowOf('mailings', await mailing(trx, at)),
 	'calls to the crisis pool': async (trx, at) => rowOf('crisis_calls', await crisis(trx, at)),
 	'signed-in devices': async (trx, at) => {
 		const { id } = await trx

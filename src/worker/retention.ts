@@ -7,6 +7,7 @@ import { formRetention } from '#features/forms/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
 import { hourRetention } from '#features/hours/server/public.ts';
 import { importRetention } from '#features/import/server/public.ts';
+import { mailingRetention } from '#features/mailings/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
 import { organisationRetention } from '#features/organisations/server/public.ts';
@@ -28,6 +29,7 @@ export const retention: readonly Retention[] = [
 	...accountRetention,
 	...profileRetention,
 	...crisisRetention,
+	...mailingRetention,
 	...accessRetention,
 	...applicationRetention,
 	...studentRetention,

@@ -62,6 +62,12 @@ import {
 	startImportWork,
 } from '#features/import/server/public.ts';
 import {
+	mailingQueue,
+	sendMailings,
+	startMailingWork,
+	takeUpMailings,
+} from '#features/mailings/server/public.ts';
+import {
 	bounceAtOnce,
 	clearMailFilesQueue,
 	eraseMailFiles,
@@ -130,6 +136,7 @@ export const queues: readonly Queue[] = [
 	invitationQueue,
 	exportQueue,
 	crisisMailQueue,
+	mailingQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
 ];
@@ -168,6 +175,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		sendInvitations(jobs),
 		sendExports(jobs),
 		sendCalls(jobs),
+		sendMailings(jobs),
 		mailOnSubmissions(jobs),
 		sendFromOutbox(jobs),
 	];
@@ -235,6 +243,7 @@ export function startWork(container: Container): void {
 	startInvitationWork(jobs, container);
 	startExportWork(jobs, container);
 	startCrisisWork(jobs, container);
+	startMailingWork(jobs, container);
 	const everyHour = [
 		...sweeps,
 		asShown(sendSummaries(jobs), container.tenants),
@@ -243,6 +252,7 @@ export function startWork(container: Container): void {
 		// What a job that was lost should have mailed.
 		mailUnread(jobs, container.secrets),
 		mailAboutHours(jobs),
+		takeUpMailings(jobs),
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),
 		sweepFormExports(jobs),

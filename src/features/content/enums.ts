@@ -92,6 +92,7 @@ export const reservedSlugs: readonly string[] = [
 	'crisispool',
 	'crisisoproepen',
 	'crisisoproep',
+	'mailings',
 	'analytics',
 	'users',
 	'vacancies',

@@ -20,6 +20,7 @@ export const mailTopics = [
 	'messages',
 	'help',
 	'matches',
+	'mailings',
 	'searches',
 	'forms',
 	'submissions',
@@ -42,8 +43,8 @@ type Topic = {
 
 /**
  * Rules per topic. Mails without a topic are always sent immediately: those a user requested, replies to them, changes
- * of what they agreed on, and everything about the security of their account. Matching vacancies are only mailed to
- * users who asked for them.
+ * of what they agreed on, and everything about the security of their account. Matching vacancies and mailings of the
+ * centre are only mailed to users who asked for them.
  */
 export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	received: {
@@ -148,6 +149,8 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		],
 	},
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'], kinds: [] },
+	// Nobody gets mailings of the centre who did not choose them.
+	mailings: { audience: 'volunteer', choices: ['never', 'now'], kinds: [] },
 	// The frequency is chosen per saved search.
 	searches: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
 	forms: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },

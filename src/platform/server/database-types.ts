@@ -651,6 +651,43 @@ export interface MailSettings {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface MailingRecipients {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	mailing_id: string;
+	user_id: string;
+	outcome: 'mailed' | 'held_back' | 'withdrawn' | null;
+	mailed_on: string | null;
+	mail_id: string | null;
+}
+
+export interface Mailings {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	created_by: string | null;
+	subject: string;
+	body: string;
+	interests: Generated<string[]>;
+	place: Generated<string>;
+	lat: number | null;
+	lon: number | null;
+	kilometres: number | null;
+	language: 'nl' | 'en' | null;
+	status: Generated<'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped'>;
+	revision: Generated<number>;
+	planned_at: Timestamp | null;
+	started_at: Timestamp | null;
+	finished_at: Timestamp | null;
+	recipients: Generated<number>;
+	mailed: Generated<number>;
+	held_back: Generated<number>;
+	withdrawn: Generated<number>;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
 	id: Generated<string>;
 	tenant: string;
@@ -1624,6 +1661,8 @@ export interface DB {
 	mail_bounces: MailBounces;
 	mail_choices: MailChoices;
 	mail_settings: MailSettings;
+	mailing_recipients: MailingRecipients;
+	mailings: Mailings;
 	mails: Mails;
 	map_areas: MapAreas;
 	memberships: Memberships;

@@ -91,6 +91,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 			vacancy,
 			...(await sentForm()),
 			member: await found(visitor, '/nl/organizations', new RegExp(`/organizations/${uuid}/edit$`)),
+			mailing: await found(visitor, '/nl/mailings', new RegExp(`/mailings/${uuid}$`)),
 			crisis: await found(visitor, '/nl/crisispool', new RegExp(`/crisispool/${uuid}$`)),
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
 			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),

@@ -11,6 +11,7 @@ export const subjectTypes = [
 	'volunteer_profiles',
 	'volunteer_profile_replies',
 	'crisis_calls',
+	'mailings',
 	'pool_selections',
 	'occurrences',
 	'help_requests',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { boxAround, type Point, readNear } from '#features/geo/server/public.ts';
+import { isWithin, kilometresTo, type Point, readNear } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { CrisisReach } from '../contract.ts';
@@ -33,23 +33,11 @@ export async function soughtBy(
  * a while. The nearest come first.
  */
 export function peopleSought({ area, skills }: Sought): RawBuilder<{ userId: string }> {
-	const nearest = area ? sql`${distanceTo(area)},` : sql``;
+	const nearest = area ? sql`${kilometresTo(area, 'p')},` : sql``;
 	return sql`select p.user_id as "userId" from volunteer_profiles p
 		where p.tenant = app_tenant() and p.centre_id = any (app_centres()) and p.crisis_pool
 			and p.status = 'published' and p.is_owner_active
 			${skills.length > 0 ? sql`and p.skills && ${[...skills]}::text[]` : sql``}
-			${area ? sql`and ${isWithin(area)}` : sql``}
+			${area ? sql`and ${isWithin(area, 'p')}` : sql``}
 		order by ${nearest} p.published_at, p.id`;
-}
-
-function isWithin(area: Point & { kilometres: number }): RawBuilder<boolean> {
-	const { south, north, west, east } = boxAround(area, area.kilometres * 1000);
-	return sql<boolean>`p.lat between ${south} and ${north} and p.lon between ${west} and ${east}
-		and ${distanceTo(area)} <= ${area.kilometres}`;
-}
-
-/** Kilometres over a plane, as good as exact at these distances. */
-function distanceTo({ lat, lon }: Point): RawBuilder<number> {
-	const shrunk = Math.cos((lat * Math.PI) / 180);
-	return sql<number>`111.2 * sqrt(power(p.lat - ${lat}::float8, 2) + power((p.lon - ${lon}::float8) * ${shrunk}::float8, 2))`;
 }

@@ -5,3 +5,4 @@ export { loadReference } from './load-reference.ts';
 export { type Located, locate } from './locate.ts';
 export { municipalitiesAround, municipalitiesAt } from './municipalities-at.ts';
 export { savePlaces, savePostcodes } from './save-places.ts';
+export { isWithin, kilometresTo } from './within.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { MailData, MailTemplate } from '#platform/server/mail/template.ts';
 import type { Preview } from '../contract.ts';
 import type { PreviewExample } from '../enums.ts';
 import { templateTested } from '../events.ts';
@@ -10,7 +11,7 @@ import { problemsOf, requireSound } from './change-template.ts';
 import type { TemplateText } from './check-template.ts';
 import type { MailEvent } from './mail-events.ts';
 import { readMailSettings } from './mail-settings.ts';
-import type { TemplateKey } from './read-templates.ts';
+import { eventsOf, readTemplate, type TemplateKey } from './read-templates.ts';
 import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
 import { writeOwnText } from './write-own-text.ts';
 
@@ -50,6 +51,34 @@ export async function previewTemplate(
 		const problem = { field: 'body' as const, line: 1, code: 'not_rendered', what: error.reason };
 		return { problems: [problem], mail: null, ...withLatest };
 	}
+}
+
+/** A mail with these data as it would arrive, in the words of the centre where it has any and in the language of the answer. */
+export async function previewMail<Data extends MailData>(
+	c: RequestContext,
+	template: MailTemplate<Data>,
+	data: Data,
+): Promise<{ subject: string; html: string; text: string }> {
+	const { locale } = c;
+	const event = eventsOf(c).find(template.name);
+	const row = event && (await c.read((trx) => readTemplate(trx, c.centre.id, { event, locale })));
+	const own = row?.subject && row.body ? { subject: row.subject, body: row.body } : undefined;
+	const setting = { locale, centre: await c.mailCentre() };
+	const footer = (await readMailSettings(c)).footer[locale];
+	const { subject, html, text } = await renderMail(template, data, setting, {
+		footer,
+		own: async (written) => {
+			if (!event || !own) return undefined;
+			try {
+				return await writeOwnText(thread, event, own, written, setting);
+			} catch (error) {
+				// It would leave in the words of the product as well.
+				if (error instanceof TemplateNotRendered) return undefined;
+				throw error;
+			}
+		},
+	});
+	return { subject, html, text };
 }
 
 /** Sends a text with made-up data to who asks. Throws 422 for one with mistakes, and 429 after too many. */

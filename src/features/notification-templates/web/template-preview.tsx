@@ -24,6 +24,16 @@ export function TemplatePreview({ preview: { mail, latest }, here, example }: Pr
 					</Link>
 				)}
 			</p>
+			<MailFrames mail={mail} />
+		</section>
+	);
+}
+
+/** A mail as it arrives, in both its looks and as plain text. */
+export function MailFrames({ mail }: { mail: NonNullable<Preview['mail']> }) {
+	const t = useTranslations('notification-templates');
+	return (
+		<>
 			<p>
 				<strong>{mail.subject}</strong>
 			</p>
@@ -45,7 +55,7 @@ export function TemplatePreview({ preview: { mail, latest }, here, example }: Pr
 				<summary>{t('asText')}</summary>
 				<pre className="template-text">{mail.text}</pre>
 			</details>
-		</section>
+		</>
 	);
 }
 

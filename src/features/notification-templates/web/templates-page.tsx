@@ -54,6 +54,9 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{title}</h1>
 				<div className="actions">
+					<ButtonLink to={`/${locale}/mailings`} variant="outline" icon="send">
+						{t('mailings')}
+					</ButtonLink>
 					<ButtonLink to={`${base}/sender`} variant="outline" icon="pencil">
 						{t('sender')}
 					</ButtonLink>

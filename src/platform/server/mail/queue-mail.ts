@@ -31,6 +31,8 @@ export type MailRequest<Data extends MailData> = {
 	recipient: { address: string; name?: string | undefined; userId?: string | undefined };
 	locale: Locale;
 	data: Data;
+	/** Sends it at once, whatever its reader or the centre chose: the reader asked for this one. */
+	askedFor?: boolean;
 	/** Sends it only after these seconds: until then {@link takeBackMails} may take it back, by what it is held for. */
 	hold?: { seconds: number; about: string };
 };
@@ -47,11 +49,12 @@ export async function queueMail<Data extends MailData>(
 	mail: MailRequest<Data>,
 ): Promise<string | undefined> {
 	const data = mail.template.schema.parse(mail.data);
-	const wish = mail.template.topic
-		? await wishOf(trx, mail.template.topic, mail.recipient.address)
-		: { isWanted: true, waits: 0 };
+	const wish =
+		mail.template.topic && !mail.askedFor
+			? await wishOf(trx, mail.template.topic, mail.recipient.address)
+			: { isWanted: true, waits: 0 };
 	if (!wish.isWanted) return undefined;
-	if (!mail.template.critical && (await isSwitchedOff(trx, mail))) return undefined;
+	if (!mail.template.critical && !mail.askedFor && (await isSwitchedOff(trx, mail))) return undefined;
 	const seconds = Math.max(mail.hold?.seconds ?? 0, wish.waits);
 	const id = randomUUID();
 	await trx

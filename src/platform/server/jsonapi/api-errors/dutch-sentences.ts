@@ -315,6 +315,12 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
 	'This is not a colleague.': 'Deze persoon is geen collega.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',
+	'Somebody else changed this mailing meanwhile.': 'Iemand anders heeft deze mailing intussen gewijzigd.',
+	'Nobody who agreed to mailings fits this.': 'Er is niemand die voor mailings koos en hierbij past.',
+	'The centre has switched these mails off.': 'De centrale heeft deze mails uitgezet.',
+	'Choose a moment from now until three months ahead.': 'Kies een moment vanaf nu tot over drie maanden.',
+	'A link leads to a page of the site or begins with https.':
+		'Een link gaat naar een pagina van de site of begint met https.',
 	'Nobody in the crisis pool fits this.': 'Er is niemand in de crisispool die hierbij past.',
 	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',

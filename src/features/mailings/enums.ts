@@ -1,0 +1,20 @@
+import type { Persona } from '#platform/contract/roles.ts';
+
+/** The states of a mailing. What has begun cannot be changed any more, only stopped. */
+export const mailingStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
+export type MailingStatus = (typeof mailingStatuses)[number];
+
+/** Nobody gets more mailings than this, on a Dutch day and in seven days, whichever mailing they come from. */
+export const MAILINGS_A_DAY = 1;
+export const MAILINGS_A_WEEK = 3;
+
+/** As many people as one mailing goes to, and as many days as it can be planned ahead. */
+export const maxRecipients = 10_000;
+export const PLAN_DAYS = 90;
+
+/** The longest subject and text, in characters. */
+export const maxMailingSubject = 160;
+export const maxMailingBody = 10_000;
+
+/** Who mails the volunteers of a centre. */
+export const mailingManagers: readonly Persona[] = ['center_superuser', 'center_admin'];

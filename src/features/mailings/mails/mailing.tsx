@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
+import { Block, Opening } from '#platform/server/mail/parts.tsx';
+import { defineMail } from '#platform/server/mail/template.ts';
+import { MailText } from './mail-text.tsx';
+
+/** To a volunteer who agreed to it: what the centre has to tell. One press stops all of these. */
+export const mailing = defineMail('mailings-mails', {
+	name: 'mailing',
+	to: 'volunteer',
+	topic: 'mailings' satisfies MailTopic,
+	schema: z.object({ firstName: z.string(), title: z.string().min(1), body: z.string() }),
+	sample: (say) => ({
+		firstName: say('Fatima'),
+		title: say('Vrijwilligersfeest op 7 december'),
+		body: say(
+			'Je bent van harte welkom. Er is **soep** en muziek.\n\n- Vanaf vijf uur\n- In het buurthuis\n\n[[Meld je aan]](/activiteitenkalender)',
+		),
+	}),
+	render: ({ firstName, title, body }, setting) => ({
+		subject: title,
+		why: setting.words('why', { centre: setting.centre.name }),
+		body: (
+			<Opening locale={setting.locale} title={title} name={firstName}>
+				<Block name="mailing_text">
+					<MailText text={body} setting={setting} />
+				</Block>
+			</Opening>
+		),
+	}),
+});

@@ -1,0 +1,359 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeUrl } from '#features/email-preferences/server/public.ts';
+import { loadReference } from '#features/geo/server/public.ts';
+import { createEventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
+import { buildCentre, buildOrganisation } from '#testing/builders.ts';
+import { mailingTested } from '../events.ts';
+import { mailing as mailingMail } from '../mails/mailing.tsx';
+import { sendMailing, sendMailings } from './send-mailings.ts';
+
+const base = '/api/v1/mailings';
+const DAY = 86_400_000;
+type As = Record<string, string>;
+const jobs: Jobs = {
+	send: async () => 'job',
+	work: () => undefined,
+	seal: (text) => text,
+	schedule: () => undefined,
+	start: async () => undefined,
+	stop: async () => undefined,
+};
+
+let app: TestApp;
+let staff: As;
+let me: string;
+beforeAll(async () => {
+	app = await createTestApp();
+	await loadReference(app.db);
+	const organisation = await app.make((trx) =>
+		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+	);
+	const admin = await signedIn(app, { organisation, role: 'admin' });
+	staff = admin.as;
+	me = admin.user.id;
+});
+afterAll(() => app.close());
+beforeEach(() =>
+	app.make(async (trx) => {
+		for (const table of ['mailings', 'mails', 'mail_choices', 'mail_bounces', 'rate_limits'] as const)
+			await trx.deleteFrom(table).execute();
+		await sql`delete from volunteer_profiles`.execute(trx);
+	}),
+);
+
+let made = 0;
+type Given = { agrees?: boolean; locale?: 'nl' | 'en'; profile?: object; status?: string };
+
+/** Volunteers who agreed to mailings, unless it says otherwise. Returns their ids. */
+async function volunteers(count: number, given: Given = {}, centreId = app.centre.id): Promise<string[]> {
+	const { agrees = true, locale = 'nl', profile, status = 'active' } = given;
+	return app.make(
+		async (trx) => {
+			const { rows } = await sql<{ id: string }>`
+				insert into users (tenant, centre_id, email, first_name, status, locale, roles)
+				select 'demo', ${centreId}::uuid, 'mailing' || n || '@voorbeeld.example', 'Kim', ${status}, ${locale}, '{volunteer}'
+				from generate_series(${made + 1}::int, ${made + count}::int) n returning id`.execute(trx);
+			made += count;
+			const ids = rows.map(({ id }) => id);
+			if (agrees)
+				await sql`insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
+					select 'demo', ${centreId}::uuid, id, 'mailings', 'now' from unnest(${ids}::uuid[]) id`.execute(
+					trx,
+				);
+			for (const id of profile ? ids : []) {
+				await trx
+					.insertInto('volunteer_profiles')
+					.values({ tenant: 'demo', centre_id: centreId, user_id: id, ...profile })
+					.execute();
+			}
+			return ids;
+		},
+		{ tenant: 'demo', centres: [centreId] },
+	);
+}
+
+const whole = {
+	subject: 'Feest',
+	body: 'Kom je ook?',
+	interests: [],
+	place: '',
+	kilometres: null,
+	language: null,
+};
+const create = (given: object = {}, as: As = staff) =>
+	app.send('post', base, { as, body: { data: { type: 'mailings', attributes: { ...whole, ...given } } } });
+const draft = async (given?: object): Promise<string> => {
+	const { status, body, text } = await create(given);
+	expect(status, text).toBe(201);
+	return body.data.id;
+};
+const put = (id: string, verb: string, body: object = {}) =>
+	app.send('put', `${base}/${id}/${verb}`, { as: staff, body });
+const read = async (id: string) =>
+	(await app.send('get', `${base}/${id}`, { as: staff })).body.data.attributes;
+const planned = async (given?: object): Promise<string> => {
+	const id = await draft(given);
+	expect((await put(id, 'plan', { planned_at: null })).status).toBe(200);
+	return id;
+};
+const placeOf = (mailingId: string) => ({ tenant: 'demo' as const, centreId: app.centre.id, mailingId });
+const bus = createEventBus();
+const send = (id: string, more: { now?: Date; signal?: AbortSignal; through?: Jobs } = {}) =>
+	sendMailing(more.through ?? jobs, { db: app.db, bus }, placeOf(id), more);
+const mailed = () =>
+	app.make(async (trx) => {
+		const rows = await trx
+			.selectFrom('mails')
+			.select(['user_id as userId', 'data'])
+			.where('template', '=', 'mailing')
+			.execute();
+		return rows;
+	});
+const reach = async (query = '') =>
+	(await app.send('get', `${base}/reach?${query}`, { as: staff })).body.meta;
+
+describe('who a mailing goes to', () => {
+	it('is who agreed, is active and can be reached at the centre, and nobody else', async () => {
+		const [agreed = ''] = await volunteers(1);
+		await volunteers(2, { agrees: false });
+		await volunteers(1, { status: 'archived' });
+		const other = await app.make((trx) => buildCentre(trx));
+		await volunteers(1, {}, other.id);
+		const [bounced = ''] = await volunteers(1);
+		await app.make((trx) =>
+			sql`insert into mail_bounces (tenant, centre_id, address, reason)
+				select tenant, centre_id, email, 'gone' from users where id = ${bounced}`.execute(trx),
+		);
+		expect(await reach()).toEqual({ people: 1, held_back: 0, place: null, place_unknown: false });
+		await send(await planned());
+		expect((await mailed()).map(({ userId }) => userId)).toEqual([agreed]);
+	});
+
+	it('is narrowed by interest, place and language', async () => {
+		const near = { place: 'Apeldoorn', lat: 52.21, lon: 5.97, interests: ['ict'] };
+		await volunteers(1, { profile: near });
+		await volunteers(1, { profile: { ...near, lat: 52.38 }, locale: 'en' });
+		await volunteers(1, { profile: { ...near, interests: ['catering'] } });
+		await volunteers(1);
+		const people = async (query: string) => (await reach(query)).people;
+		expect(await people('')).toBe(4);
+		expect(await people('filter[interests]=ict')).toBe(2);
+		expect(await people('filter[near]=7311&filter[distance]=10')).toBe(2);
+		expect(await people('filter[near]=7311&filter[distance]=25&filter[interests]=ict')).toBe(2);
+		expect(await people('filter[language]=en')).toBe(1);
+		expect((await reach('filter[near]=Nergenshuizen')).place_unknown).toBe(true);
+		const id = await planned({ place: '7311', kilometres: 10, interests: ['ict'] });
+		await send(id);
+		expect(await read(id)).toMatchObject({
+			status: 'sent',
+			recipients: 1,
+			mailed: 1,
+			place: '7311 Apeldoorn',
+		});
+		expect((await create({ place: 'Nergenshuizen' })).status).toBe(422);
+	});
+});
+
+describe('a mailing', () => {
+	it('is a draft that changes until it is planned, and can be called back', async () => {
+		await volunteers(1);
+		const id = await draft();
+		const change = (attributes: object) =>
+			app.send('patch', `${base}/${id}`, { as: staff, body: { data: { type: 'mailings', id, attributes } } });
+		expect((await change({ subject: 'Groot feest', revision: 1 })).body.data.attributes).toMatchObject({
+			subject: 'Groot feest',
+			body: whole.body,
+			revision: 2,
+		});
+		const stale = await change({ subject: 'Klein feest', revision: 1 });
+		expect([stale.status, stale.body.errors[0].code]).toEqual([409, 'changed_meanwhile']);
+		const at = new Date(Date.now() + 2 * DAY).toISOString();
+		expect((await put(id, 'plan', { planned_at: at })).body.data).toMatchObject({
+			attributes: { status: 'scheduled', planned_at: at },
+			meta: { can: { update: false, unplan: true, stop: false } },
+		});
+		expect((await change({ subject: 'Te laat' })).status).toBe(409);
+		await send(id);
+		expect(await mailed()).toEqual([]);
+		expect((await put(id, 'unplan')).body.data.attributes).toMatchObject({
+			status: 'draft',
+			planned_at: null,
+		});
+		await send(id, { now: new Date(Date.now() + 3 * DAY) });
+		expect(await mailed()).toEqual([]);
+		expect((await app.send('delete', `${base}/${id}`, { as: staff })).status).toBe(204);
+		const log = await app.make((trx) =>
+			trx.selectFrom('audit_log').select('action').where('subject_id', '=', id).orderBy('id').execute(),
+		);
+		expect(log.map(({ action }) => action)).toEqual([
+			'mailing.written',
+			'mailing.changed',
+			'mailing.planned',
+			'mailing.unplanned',
+			'mailing.deleted',
+		]);
+	});
+
+	it('goes to somebody, at a moment that comes, with links that are safe', async () => {
+		const id = await draft();
+		const nobody = await put(id, 'plan', { planned_at: null });
+		expect([nobody.status, nobody.body.errors[0].code]).toEqual([409, 'nobody']);
+		for (const days of [-1, 91]) {
+			const planned_at = new Date(Date.now() + days * DAY).toISOString();
+			expect((await put(id, 'plan', { planned_at })).status).toBe(422);
+		}
+		for (const href of [
+			'javascript:alert(1)',
+			'http://elders.example',
+			'//elders.example',
+			'data:text/html,x',
+		]) {
+			expect((await create({ body: `[Klik](${href})` })).status).toBe(422);
+		}
+		expect((await create({ subject: 'Feest\nBcc: iedereen@voorbeeld.example' })).status).toBe(422);
+	});
+
+	it('is tried out by who asks for it, whatever they chose, and by nobody else', async () => {
+		await volunteers(3);
+		await app.make((trx) =>
+			trx
+				.insertInto('mail_choices')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: me,
+					topic: 'mailings',
+					frequency: 'never',
+				})
+				.execute(),
+		);
+		const id = await draft();
+		const testing = createEventBus();
+		sendMailings(jobs)(testing);
+		await app.make((trx) =>
+			testing.emit(trx, {
+				...mailingTested(id),
+				tenant: 'demo',
+				centreId: app.centre.id,
+				actorId: me,
+				organisationId: null,
+			}),
+		);
+		expect((await mailed()).map(({ userId }) => userId)).toEqual([me]);
+		for (let time = 0; time < 10; time++) expect((await put(id, 'test')).status).toBe(204);
+		expect((await put(id, 'test')).status).toBe(429);
+	});
+});
+
+describe('sending a mailing', () => {
+	it('mails everybody once, though it is interrupted, fails in the middle, and is done twice at the same time', async () => {
+		const ids = await volunteers(120);
+		const id = await planned();
+		const aborted = new AbortController();
+		aborted.abort();
+		await expect(send(id, { signal: aborted.signal })).rejects.toThrow('interrupted');
+		let left = 70;
+		const breaking: Jobs = {
+			...jobs,
+			send: async () => {
+				if (left-- === 0) throw new Error('The process ends here.');
+				return 'job';
+			},
+		};
+		await expect(send(id, { through: breaking })).rejects.toThrow('ends here');
+		expect(await read(id)).toMatchObject({ status: 'sending', recipients: 120, mailed: 50 });
+		await Promise.all([send(id), send(id)]);
+		await send(id);
+		expect((await mailed()).map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 120, held_back: 0, withdrawn: 0 });
+	});
+
+	it('gives nobody more than one a day, also of two that go out at the same time', async () => {
+		await volunteers(60);
+		const both = [await planned(), await planned({ subject: 'Ook een feest' })];
+		await Promise.all(both.map((id) => send(id)));
+		expect(await mailed()).toHaveLength(60);
+		const [one, other] = await Promise.all(both.map(read));
+		expect([one.mailed + other.mailed, one.held_back + other.held_back]).toEqual([60, 60]);
+		expect(await reach()).toMatchObject({ people: 60, held_back: 60 });
+	});
+
+	it('gives nobody more than three in seven days', async () => {
+		await volunteers(1);
+		const outcomes: string[] = [];
+		for (let day = 0; day < 8; day++) {
+			const id = await planned();
+			await send(id, { now: new Date(Date.now() + day * DAY) });
+			const { mailed: count } = await read(id);
+			outcomes.push(count === 1 ? 'mailed' : 'held back');
+		}
+		const held = 'held back';
+		expect(outcomes).toEqual(['mailed', 'mailed', 'mailed', held, held, held, held, 'mailed']);
+	});
+
+	it('leaves out who stopped mailings with the link of one while it went out', async () => {
+		const [first = ''] = await volunteers(2);
+		const id = await planned();
+		const aborted = new AbortController();
+		aborted.abort();
+		await expect(send(id, { signal: aborted.signal })).rejects.toThrow();
+		const site = { origin: 'https://site.example' };
+		const link = unsubscribeUrl(testSecrets)({ site, locale: 'nl', userId: first, topic: 'mailings' });
+		const token = new URL(link).searchParams.get('token');
+		const looked = await app.send('post', '/api/v1/mail_links/look_up', { body: { token } });
+		expect(looked.body.meta).toEqual({ topic: 'mailings', stopped: false });
+		expect((await app.send('post', '/api/v1/mail_links/stop', { body: { token } })).body.meta.stopped).toBe(
+			true,
+		);
+		await send(id);
+		expect((await mailed()).map(({ userId }) => userId)).not.toContain(first);
+		expect(await read(id)).toMatchObject({ mailed: 1, withdrawn: 1 });
+	});
+
+	it('ends when the centre stops it', async () => {
+		await volunteers(2);
+		const id = await planned();
+		const aborted = new AbortController();
+		aborted.abort();
+		await expect(send(id, { signal: aborted.signal })).rejects.toThrow();
+		expect((await put(id, 'stop')).body.data.attributes).toMatchObject({ status: 'stopped', mailed: 0 });
+		await send(id);
+		expect(await mailed()).toEqual([]);
+		expect((await put(id, 'stop')).status).toBe(409);
+	});
+});
+
+it('is written with its marks, and what looks like HTML is text', async () => {
+	const body =
+		'Dag **allemaal**,\nkom *ook*.\n\n- een\n- twee\n\n> gezegd\n\n[hier](/vacancies) [daar](https://elders.example)\n[[Meld je aan]](/agenda)\n<script>x</script> [nee](javascript:x)';
+	const setting = {
+		locale: 'nl' as const,
+		centre: { name: 'Centrale', site: { origin: 'https://site.example' } },
+	};
+	const { html } = await renderMail(mailingMail, { firstName: 'Kim', title: 'Feest', body }, setting);
+	for (const part of [
+		'<strong>allemaal</strong>',
+		'<em>ook</em>',
+		'>een</li>',
+		'<blockquote',
+		'href="https://site.example/nl/vacancies"',
+		'href="https://elders.example"',
+		'href="https://site.example/nl/agenda"',
+		'&lt;script&gt;',
+	]) {
+		expect(html).toContain(part);
+	}
+	expect(html).not.toContain('href="javascript');
+});
+
+it('offers a preview to the centre', async () => {
+	const { body } = await app.send('post', `${base}/preview`, {
+		as: staff,
+		body: { subject: 'Feest', body: 'Kom je **ook**?' },
+	});
+	expect(body.meta).toMatchObject({ subject: 'Feest', text: expect.stringContaining('Kom je ook?') });
+});

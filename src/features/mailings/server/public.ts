@@ -1,0 +1,2 @@
+export { mailingRetention } from './retention.ts';
+export { mailingQueue, sendMailings, startMailingWork, takeUpMailings } from './send-mailings.ts';

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { MailingInput } from '../contract.ts';
+import { type MailingStatus, PLAN_DAYS } from '../enums.ts';
+import {
+	mailingChanged,
+	mailingDeleted,
+	mailingPlanned,
+	mailingStopped,
+	mailingTested,
+	mailingUnplanned,
+	mailingWritten,
+} from '../events.ts';
+import { mailing as mailingMail } from '../mails/mailing.tsx';
+import { countPeople, placed, today } from './find-audience.ts';
+import { mailingTransitions } from './transitions.ts';
+
+const DAY = 86_400_000;
+const DRAFTS = { number: 100, seconds: 24 * 3600 };
+const TESTS = { number: 10, seconds: 3600 };
+
+/** Writes a draft; returns its id. Throws 422 for an unknown place, 429 beyond a hundred a day. */
+export async function writeMailing(c: RequestContext, input: MailingInput): Promise<string> {
+	await c.limit(`mailings:${c.centre.id}`, DRAFTS.number, DRAFTS.seconds);
+	return c.write(async (trx, emit) => {
+		const { id } = await trx
+			.insertInto('mailings')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				created_by: c.actor?.userId ?? null,
+				subject: input.subject,
+				body: input.body,
+				...(await audienceColumns(trx, c, input)),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await emit(mailingWritten(id, { to: 'draft' }));
+		return id;
+	});
+}
+
+/**
+ * Changes a draft. Throws 404 for another's, 409 with its state for one that is no draft, 409 `changed_meanwhile` for
+ * another revision, 422 for an unknown place.
+ */
+export async function changeMailing(
+	c: RequestContext,
+	id: string,
+	{ revision, ...input }: Partial<MailingInput> & { revision?: number | undefined },
+): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const before = await lock(trx, c.centre.id, id);
+		transition(mailingTransitions, 'update', before.status);
+		if (revision !== undefined && revision !== before.revision) {
+			throw ApiError.conflict({
+				code: 'changed_meanwhile',
+				detail: 'Somebody else changed this mailing meanwhile.',
+			});
+		}
+		const { subject, body, ...audience } = { ...before.input, ...given(input) };
+		await trx
+			.updateTable('mailings')
+			.set({
+				subject,
+				body,
+				...(await audienceColumns(trx, c, audience)),
+				revision: before.revision + 1,
+				updated_at: new Date(),
+			})
+			.where('id', '=', id)
+			.execute();
+		await emit(mailingChanged(id));
+	});
+}
+
+function given(input: Partial<MailingInput>): Partial<MailingInput> {
+	return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+async function audienceColumns(
+	trx: Trx,
+	c: RequestContext,
+	audience: Omit<MailingInput, 'subject' | 'body'>,
+) {
+	const { interests, area, language, place } = await placed(trx, c, audience);
+	return {
+		interests: [...interests],
+		place,
+		lat: area?.lat ?? null,
+		lon: area?.lon ?? null,
+		kilometres: area?.kilometres ?? null,
+		language: language as 'nl' | 'en' | null,
+	};
+}
+
+/** Deletes a draft. Throws 404 for another's, 409 with its state for one that is no draft. */
+export async function deleteMailing(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const { status } = await lock(trx, c.centre.id, id);
+		transition(mailingTransitions, 'delete', status);
+		await trx.deleteFrom('mailings').where('id', '=', id).execute();
+		await emit(mailingDeleted(id, { from: status }));
+	});
+}
+
+/**
+ * Plans a draft for a moment, or for now. Throws 404 for another's, 409 with its state for one that is no draft, 409
+ * `nobody` where it would go to nobody, 409 `switched_off` where the centre switched such mails off, 422 for a moment that is over or too far away.
+ */
+export async function planMailing(c: RequestContext, id: string, plannedAt: string | null): Promise<void> {
+	const at = plannedAt === null ? new Date() : new Date(plannedAt);
+	const wait = at.getTime() - Date.now();
+	if (plannedAt !== null && (wait < -60_000 || wait > PLAN_DAYS * DAY)) throw ApiError.invalid([wrongMoment]);
+	await c.write(async (trx, emit) => {
+		const { status, input, area } = await lock(trx, c.centre.id, id);
+		const to = transition(mailingTransitions, 'plan', status);
+		const { people } = await countPeople(trx, c.centre.id, { ...input, area }, today());
+		if (people === 0) {
+			throw ApiError.conflict({ code: 'nobody', detail: 'Nobody who agreed to mailings fits this.' });
+		}
+		if (await isSwitchedOff(trx, c.centre.id)) {
+			throw ApiError.conflict({ code: 'switched_off', detail: 'The centre has switched these mails off.' });
+		}
+		await trx.updateTable('mailings').set({ status: to, planned_at: at }).where('id', '=', id).execute();
+		await emit(mailingPlanned(id, { from: status, to, details: { plannedAt: at.toISOString() } }));
+	});
+}
+
+const wrongMoment = {
+	code: 'moment',
+	detail: 'Choose a moment from now until three months ahead.',
+	source: { pointer: pointerTo(['plannedAt']) },
+};
+
+async function isSwitchedOff(trx: Trx, centreId: string): Promise<boolean> {
+	const row = await trx
+		.selectFrom('notification_templates')
+		.select('id')
+		.where('centre_id', '=', centreId)
+		.where('event', '=', mailingMail.name)
+		.where('active', '=', false)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Makes a planned mailing a draft again. Throws 404 for another's, 409 with its state for one that is not planned. */
+export async function unplanMailing(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const { status } = await lock(trx, c.centre.id, id);
+		const to = transition(mailingTransitions, 'unplan', status);
+		await trx.updateTable('mailings').set({ status: to, planned_at: null }).where('id', '=', id).execute();
+		await emit(mailingUnplanned(id, { from: status, to }));
+	});
+}
+
+/** Stops a mailing that goes out: what is not queued yet never is. Throws 404 for another's, 409 with its state. */
+export async function stopMailing(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const { status, mailed } = await lock(trx, c.centre.id, id);
+		const to = transition(mailingTransitions, 'stop', status);
+		await trx
+			.updateTable('mailings')
+			.set({ status: to, finished_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit(mailingStopped(id, { from: status, to, details: { mailed } }));
+	});
+}
+
+/** Sends a mailing to who asks. Throws 404 for another's, 429 after ten in an hour. */
+export async function testMailing(c: RequestContext, id: string): Promise<void> {
+	const { actor } = c;
+	if (!actor) throw ApiError.unauthorized();
+	await c.limit(`mailing-test:${actor.userId}`, TESTS.number, TESTS.seconds);
+	await c.write(async (trx, emit) => {
+		await lock(trx, c.centre.id, id);
+		await emit(mailingTested(id));
+	});
+}
+
+type Locked = {
+	status: MailingStatus;
+	revision: number;
+	mailed: number;
+	input: MailingInput;
+	area: { lat: number; lon: number; kilometres: number } | null;
+};
+
+async function lock(trx: Trx, centreId: string, id: string): Promise<Locked> {
+	const { rows } = await sql<
+		MailingInput & Pick<Locked, 'status' | 'revision' | 'mailed'> & { lat: number | null; lon: number | null }
+	>`select subject, body, interests, place, kilometres, language, lat, lon, status, revision, mailed
+		from mailings where id = ${id} and centre_id = ${centreId} for update`.execute(trx);
+	const [row] = rows;
+	if (!row) throw ApiError.notFound();
+	const { status, revision, mailed, lat, lon, ...input } = row;
+	const { kilometres } = input;
+	const area = lat !== null && lon !== null && kilometres !== null ? { lat, lon, kilometres } : null;
+	return { status, revision, mailed, input, area };
+}

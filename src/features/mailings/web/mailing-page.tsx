@@ -1,0 +1,274 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { centreApi } from '#features/centres/api.ts';
+import { MailFrames } from '#features/notification-templates/web/public.tsx';
+import { toLocal } from '#platform/http/wall-clock.ts';
+import { orNull } from '#platform/web/failures.ts';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { mailingApi } from '../api.ts';
+import { type Mailing, type MailingReach, mailingInputSchema } from '../contract.ts';
+import { mailingManagers } from '../enums.ts';
+import type { Route } from './+types/mailing-page.ts';
+import { MailingForm } from './mailing-form.tsx';
+import { toneOf } from './mailing-tones.ts';
+import { mailingIn, momentIn } from './mailing-values.ts';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
+
+/** A mailing: a draft is written, tried out and sent here; of one that was sent it says what became of it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireSession(context, request, mailingManagers);
+	const { call } = site(context);
+	const found = UUID.test(params.id) && (await orNull(call(mailingApi.read, { params }), [404]));
+	if (!found) throw data(null, { status: 404 });
+	const mailing = found.data;
+	const { subject, body, interests, place, kilometres, language, status } = mailing;
+	const waits = status === 'draft' || status === 'scheduled';
+	const [{ data: centre }, preview, reach] = await Promise.all([
+		call(centreApi.current),
+		call(mailingApi.preview, { body: { subject, body } }),
+		waits
+			? call(mailingApi.reach, {
+					filter: {
+						...(interests.length > 0 && { interests: [...interests] }),
+						...(place && { near: place, distance: String(kilometres) }),
+						...(language && { language }),
+					},
+				})
+			: null,
+	]);
+	const { subject: forSubject, body: forBody } = constraintsOf(mailingInputSchema);
+	return {
+		mailing,
+		preview: preview.meta,
+		reach: reach?.meta ?? null,
+		hasProfiles: centre.features.volunteerProfiles,
+		constraints: { subject: forSubject, body: forBody },
+		tomorrow: `${toLocal(new Date(Date.now() + 86_400_000)).date}T09:00`,
+	};
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request, mailingManagers);
+	const here = site(context);
+	const { call, locale } = here;
+	const form = await request.formData();
+	const intent = String(form.get('intent'));
+	const base = `/${locale}/mailings`;
+	const after = (what: (typeof done)[number]) => redirect(`${base}/${params.id}?done=${what}`);
+	if (intent === 'save') {
+		const values = mailingIn(form);
+		const revision = Number(form.get('revision'));
+		const { error } = await submit(here, () =>
+			call(mailingApi.update, { params, body: { ...values, revision } }),
+		);
+		return error ? refused(request, error, { values }) : after('saved');
+	}
+	if (intent === 'plan') {
+		const isLater = form.get('plannedAt') !== null;
+		const plannedAt = isLater ? momentIn(form, 'plannedAt') : null;
+		const wrong = plannedAt === undefined ? invalid({ plannedAt: 'moment' }) : undefined;
+		const { error } = wrong
+			? { error: wrong }
+			: await submit(here, () => call(mailingApi.plan, { params, body: { plannedAt: plannedAt ?? null } }));
+		return error ? refused(request, error, { planning: true }) : after('planned');
+	}
+	const run = async () => {
+		if (intent === 'test') await call(mailingApi.test, { params });
+		else if (intent === 'unplan') await call(mailingApi.unplan, { params });
+		else if (intent === 'stop') await call(mailingApi.stop, { params });
+		else if (intent === 'delete') await call(mailingApi.remove, { params });
+	};
+	const { error } = await submit(here, run);
+	if (error) return refused(request, error, { planning: true });
+	if (intent === 'delete') return redirect(`${base}?done=deleted`);
+	return after(intent === 'test' ? 'tested' : intent === 'unplan' ? 'unplanned' : 'stopped');
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.mailing.subject ?? '', matches) },
+];
+
+type Acted = Partial<{ values: ReturnType<typeof mailingIn>; planning: boolean }>;
+
+export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { mailing, preview, reach, hasProfiles, constraints, tomorrow } = loaderData;
+	const t = useTranslations('mailings');
+	const locale = useLocale();
+	const languages = useSiteLocales();
+	const [search] = useSearchParams();
+	const acted: Acted = actionData ?? {};
+	const here = `/${locale}/mailings/${mailing.id}`;
+	const flash = done.find((one) => one === search.get('done'));
+	const can = mailing.meta?.can;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('title'), to: `/${locale}/mailings` }, { label: mailing.subject }]} />
+			<header className="work-head">
+				<h1>{mailing.subject}</h1>
+				<Badge tone={toneOf[mailing.status]}>{t(`status.${mailing.status}`)}</Badge>
+			</header>
+			<Flash message={flash && t(`done.${flash}`)} />
+			<Outcome mailing={mailing} here={here} />
+			{can?.update && (
+				<MailingForm
+					values={acted.values ?? mailing}
+					error={acted.planning ? undefined : actionData?.error}
+					constraints={constraints}
+					languages={languages}
+					hasProfiles={hasProfiles}
+					revision={mailing.revision}
+				/>
+			)}
+			{reach && (
+				<section aria-labelledby="send">
+					<h2 id="send">{t('send')}</h2>
+					<Reach reach={reach} />
+					<PostForm role="none" className="actions" data-leave="free">
+						<Button type="submit" name="intent" value="test" variant="outline" icon="mail">
+							{t('test')}
+						</Button>
+					</PostForm>
+					{can?.plan && (
+						<WorkForm
+							words={t}
+							error={acted.planning ? actionData?.error : undefined}
+							submit={t('plan')}
+							icon="calendar"
+							variant="outline"
+							intent="plan"
+							aside={
+								reach.people > 0 && (
+									<ButtonLink to={`${here}?ask=send`} icon="send" preventScrollReset>
+										{t('sendNow', { count: reach.people })}
+									</ButtonLink>
+								)
+							}
+						>
+							{({ errors }) => (
+								<TextField
+									name="plannedAt"
+									type="datetime-local"
+									label={t('fields.plannedAt')}
+									hint={t('hint.plannedAt')}
+									defaultValue={tomorrow}
+									errors={errors('plannedAt')}
+								/>
+							)}
+						</WorkForm>
+					)}
+				</section>
+			)}
+			<section aria-labelledby="preview" className="template-preview">
+				<h2 id="preview">{t('preview')}</h2>
+				<MailFrames mail={preview} />
+			</section>
+			{can?.delete && (
+				<p className="actions">
+					<ButtonLink to={`${here}?ask=delete`} variant="outline" color="danger" preventScrollReset>
+						{t('delete')}
+					</ButtonLink>
+				</p>
+			)}
+			<Question asked={search.get('ask')} here={here} mailing={mailing} people={reach?.people ?? 0} />
+		</div>
+	);
+}
+
+/** When it goes out, or what became of it: how many, and not who. */
+function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
+	const t = useTranslations('mailings');
+	const { status, plannedAt, finishedAt, recipients, mailed, heldBack, withdrawn, failed } = mailing;
+	if (status === 'draft') return null;
+	if (status === 'scheduled') {
+		return (
+			<Alert tone="info" title={t('plannedTitle')}>
+				<p>{plannedAt && <Time value={plannedAt} kind="dateTime" />}</p>
+				<PostForm role="none" className="actions" data-leave="free">
+					<Button type="submit" name="intent" value="unplan" variant="outline">
+						{t('unplan')}
+					</Button>
+				</PostForm>
+			</Alert>
+		);
+	}
+	const counts = { recipients, mailed, heldBack, withdrawn, failed };
+	return (
+		<section aria-labelledby="outcome" className="panel">
+			<h2 id="outcome">{t('outcome')}</h2>
+			{finishedAt && (
+				<p className="field-hint">
+					{t(`when.${status}`)} <Time value={finishedAt} kind="dateTime" />
+				</p>
+			)}
+			<dl className="facts">
+				{(Object.keys(counts) as (keyof typeof counts)[]).map((one) => (
+					<div key={one}>
+						<dt>{t(`counts.${one}`)}</dt>
+						<dd>{counts[one]}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="field-hint">{t('countsText')}</p>
+			{status === 'sending' && (
+				<p className="actions">
+					<ButtonLink to={`${here}?ask=stop`} variant="outline" color="danger" preventScrollReset>
+						{t('stop')}
+					</ButtonLink>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Reach({ reach: { people, heldBack } }: { reach: MailingReach }) {
+	const t = useTranslations('mailings');
+	return (
+		<Alert tone={people > 0 ? 'info' : 'warning'} title={t('reach', { count: people })}>
+			<p>
+				{people === 0 ? t('nobodyText') : heldBack > 0 ? t('heldBack', { count: heldBack }) : t('reachText')}
+			</p>
+		</Alert>
+	);
+}
+
+const questions = { send: 'plan', stop: 'stop', delete: 'delete' } as const;
+
+type QuestionProps = { asked: string | null; here: string; mailing: Mailing; people: number };
+
+/** Asks before something that cannot be undone. */
+function Question({ asked, here, mailing, people }: QuestionProps) {
+	const t = useTranslations('mailings');
+	const can = mailing.meta?.can;
+	const question = (Object.keys(questions) as (keyof typeof questions)[]).find((one) => one === asked);
+	if (!question || !can?.[questions[question]]) return null;
+	return (
+		<ConfirmDialog title={t(`ask.${question}`, { count: people })} back={here}>
+			<p>{t(`askText.${question}`)}</p>
+			<PostForm role="none" action={here} className="actions" data-leave="free">
+				<input type="hidden" name="intent" value={questions[question]} />
+				<Button type="submit" color={question === 'send' ? 'primary' : 'danger'}>
+					{t(`askYes.${question}`, { count: people })}
+				</Button>
+				<CancelLink to={here}>{t('cancel')}</CancelLink>
+			</PostForm>
+		</ConfirmDialog>
+	);
+}

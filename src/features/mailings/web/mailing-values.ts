@@ -1,0 +1,40 @@
+import { distances } from '#features/search/enums.ts';
+import { categories } from '#features/vacancies/enums.ts';
+import { locales } from '#platform/http/locale.ts';
+import { toMoment } from '#platform/http/wall-clock.ts';
+import { textsOf } from '#platform/web/forms/submit.ts';
+import type { MailingInput } from '../contract.ts';
+
+/** In the form: people with any language. */
+export const anyLanguage = 'any';
+
+/** A mailing that nobody has written yet. */
+export const emptyMailing: MailingInput = {
+	subject: '',
+	body: '',
+	interests: [],
+	place: '',
+	kilometres: null,
+	language: null,
+};
+
+/** What a form says. A distance needs a place. */
+export function mailingIn(form: FormData): MailingInput {
+	const { subject, body, place } = textsOf(form, ['subject', 'body', 'place']);
+	const kilometres = distances.find((km) => String(km) === form.get('kilometres')) ?? 10;
+	const chosen = form.getAll('interests');
+	return {
+		subject,
+		body: body.replaceAll('\r\n', '\n'),
+		interests: categories.filter((one) => chosen.includes(one)),
+		place,
+		kilometres: place.trim() === '' ? null : kilometres,
+		language: locales.find((one) => one === form.get('language')) ?? null,
+	};
+}
+
+/** The moment of a field with a date and a time, on the Dutch clock; undefined where it is none. */
+export function momentIn(form: FormData, name: string): string | undefined {
+	const [date = '', time = ''] = String(form.get(name) ?? '').split('T');
+	return toMoment(date, time.slice(0, 5));
+}

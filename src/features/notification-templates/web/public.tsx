@@ -1,0 +1,3 @@
+import './templates.css';
+
+export { MailFrames } from './template-preview.tsx';
