@@ -47,6 +47,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/profiel/zoekopdrachten/nieuw': 'post /api/v1/saved_searches',
 	'/notificaties': 'get /api/v1/notifications',
 	'/conversations': 'get /api/v1/conversations',
+	'/conversations/many': 'post /api/v1/conversations/many',
 	'/conversations/new': 'get /api/v1/conversations/matter',
 	'/conversations/:id': 'get /api/v1/conversations/{id}',
 	'/profile-replies': 'get /api/v1/volunteer_profile_replies',

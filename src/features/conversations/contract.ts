@@ -192,6 +192,26 @@ export const matterSchema = z.object({
 });
 export type Matter = z.infer<typeof matterSchema>;
 
+/** Whom a message to all who were accepted goes to. */
+export const manyPreviewSchema = z.object({
+	/** The title of the vacancy. */
+	subject: z.string(),
+	people: z.number().int(),
+	names: z.array(z.string()),
+	/** Whether there are more than one message goes to. */
+	tooMany: z.boolean(),
+});
+export type ManyPreview = z.infer<typeof manyPreviewSchema>;
+export const manyBody = verbBody('conversations', {
+	vacancyId: z.uuid().toLowerCase(),
+	/** One of the times of an activity; null for all who were accepted. */
+	occurrenceId: z.uuid().toLowerCase().nullable().default(null),
+	body,
+	/** Made by who sends it: sent twice, it is said once. */
+	clientKey,
+});
+export const manySaidSchema = z.object({ said: z.number().int() });
+
 /** A colleague to whom a conversation can be assigned. */
 export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
 

@@ -1,3 +1,5 @@
+import type { Persona } from '#platform/contract/roles.ts';
+
 /** What a conversation is about, by its type on the wire. */
 export const aboutTypes = ['applications', 'vacancies', 'volunteer_profile_replies'] as const;
 export type AboutType = (typeof aboutTypes)[number];
@@ -24,9 +26,21 @@ export const FILES_AN_HOUR = 60;
 export const MESSAGES_A_DAY = 200;
 export const STARTED_A_DAY = { person: 20, organisation: 100 } as const;
 
+/** How many people one message goes to, each in a conversation of their own, and how many of those an organisation sends a day. */
+export const MANY_AT_ONCE = 100;
+export const MANY_A_DAY = 10;
+
 /** How long the author of a message may change it. */
 export const EDIT_MINUTES = 5;
 /** After how long those who have not read a message are mailed. */
 export const MAIL_AFTER_MINUTES = 5;
 /** How many messages a page of a conversation has. */
 export const MESSAGES_A_PAGE = 50;
+
+/** Who writes to all who were accepted, as the permission rows of the API have them. */
+export const manyWriters: readonly Persona[] = [
+	'center_superuser',
+	'center_admin',
+	'organization_superuser',
+	'organization_admin',
+];

@@ -123,6 +123,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/{own}/edit',
 		'/vacancies/{activity}/participants',
 		'/vacancies/{activity}/door',
+		'/conversations/many?vacancy={own}',
 		'/applications',
 		'/applications/{application}',
 		'/hours?application={application}',

@@ -41,6 +41,8 @@ export const permissions = {
 	party,
 	handleReport,
 	keepNotes,
+	/** Those who speak for an organisation or the centre write to all who were accepted. */
+	toMany: keepNotes,
 	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(party).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -14,6 +14,7 @@ import { permissions } from './permissions.ts';
 import { presentConversation } from './present-conversation.ts';
 import { resolveMatter } from './resolve-matter.ts';
 import { beginConversation, findByMatter, requireParty, say } from './say.ts';
+import { previewMany, sayToMany } from './say-to-many.ts';
 import {
 	type ConversationFilter,
 	type ConversationRow,
@@ -71,6 +72,19 @@ const conversations: readonly Endpoint[] = [
 			const headers = { location: pathOf(conversationApi.read, { id }) };
 			return { status: 201, headers, ...(await conversation(c, id)) };
 		},
+	}),
+	implement(conversationApi.previewMany, {
+		permission: permissions.toMany,
+		run: async (c, { query }) => {
+			const { vacancy, occurrence } = query.custom as { vacancy?: string; occurrence?: string };
+			if (!vacancy) throw ApiError.notFound();
+			const many = { vacancyId: vacancy, occurrenceId: occurrence ?? null };
+			return { body: metaDocument(await previewMany(c, many)) };
+		},
+	}),
+	implement(conversationApi.sayToMany, {
+		permission: permissions.toMany,
+		run: async (c, { body }) => ({ body: metaDocument({ said: await sayToMany(c, body) }) }),
 	}),
 	implement(conversationApi.read, { permission, run: (c, { params }) => conversation(c, params.id) }),
 	implement(conversationApi.markRead, {

@@ -73,7 +73,12 @@ export async function findByMatter(trx: Trx, key: string | null): Promise<string
 }
 
 /** Returns the conversation of a matter, made if need be: of two at the same time, the second gets that of the first. */
-async function openConversation(trx: Trx, emit: Emit, c: RequestContext, matter: Matter): Promise<string> {
+export async function openConversation(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	matter: Matter,
+): Promise<string> {
 	const place = { tenant: c.tenant, centre_id: c.centre.id };
 	const made = await trx
 		.insertInto('conversations')
@@ -137,6 +142,19 @@ export async function requireParty(trx: Trx, c: RequestContext, id: string) {
 	const ourPartyId = found?.ourPartyId;
 	if (!found || !ourPartyId) throw ApiError.notFound();
 	return { ...found, ourPartyId };
+}
+
+/** As {@link say}, in a conversation that is open: false, and nothing said, where one of the parties wants no more. */
+export async function sayInOpen(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	id: string,
+	said: Said,
+): Promise<boolean> {
+	if (!canWrite(await requireParty(trx, c, id))) return false;
+	await sayIn(trx, emit, c, id, said);
+	return true;
 }
 
 async function sayIn(trx: Trx, emit: Emit, c: RequestContext, id: string, said: Said): Promise<string> {

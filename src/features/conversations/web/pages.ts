@@ -6,6 +6,7 @@ const folder = 'features/conversations/web';
 export const conversationPages: RouteConfigEntry[] = [
 	route('conversations', `${folder}/conversations-page.tsx`),
 	route('conversations/new', `${folder}/new-page.tsx`),
+	route('conversations/many', `${folder}/many-page.tsx`),
 	route('conversations/guest', `${folder}/guest-page.tsx`),
 	route('conversations/guest/files/:id', `${folder}/guest-file-page.ts`),
 	route('conversations/files/:id', `${folder}/file-page.ts`),

@@ -4,8 +4,10 @@ import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
 import { type Application, doorOpensHours } from '#features/applications/contract.ts';
+import { conversationApi } from '#features/conversations/api.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -47,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 					})
 				).data
 			: [];
-	const [people, line, accepted] = await Promise.all([
+	const [people, line, accepted, reached] = await Promise.all([
 		askFor(placed, 'name'),
 		askFor(inLine, 'createdAt'),
 		call(applicationApi.list, {
@@ -55,6 +57,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			sort: 'name',
 			page: { size: most },
 		}),
+		chosen
+			? orNull(
+					call(conversationApi.previewMany, { filter: { vacancy: vacancy.id, occurrence: chosen.id } }),
+					[403, 404],
+				)
+			: null,
 	]);
 	const marks = people.map(({ id, name, email, phoneNumber, attendance, groupSize, meta }) => ({
 		id,
@@ -90,6 +98,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			waitingPlace,
 			offeredUntil,
 		})),
+		reached: reached?.meta.people ?? 0,
+		toMany: `/${locale}/conversations/many?vacancy=${vacancy.id}&time=${chosen ? chosen.id : ''}`,
 		base: `/${locale}/vacancies`,
 		path: `/${locale}/vacancies/${vacancy.id}/participants/mark`,
 		applications: `/${locale}/applications`,
@@ -128,6 +138,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			/>
 			<header className="work-head">
 				<h1>{view.title}</h1>
+				{view.reached > 0 && (
+					<ButtonLink to={view.toMany} variant="outline" icon="send">
+						{t('toMany', { count: view.reached })}
+					</ButtonLink>
+				)}
 			</header>
 			{actionData?.problem && (
 				<Alert tone="warning" live>

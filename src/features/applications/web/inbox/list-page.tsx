@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
+import { conversationApi } from '#features/conversations/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = readInbox(url);
 	const { vacancyId, age } = asked;
 	const own = { mine: mine || undefined };
-	const [list, counts, vacancies, templates, undoable] = await Promise.all([
+	const [list, counts, vacancies, templates, undoable, reached] = await Promise.all([
 		call(applicationApi.list, {
 			...(mine
 				? {
@@ -64,6 +65,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		audience === 'organisation' && session.organisation ? ownVacancies(here, session.organisation.id) : [],
 		mine ? [] : readTemplates(call),
 		mine ? undefined : readUndoable(call, url.searchParams),
+		// Of another organisation's vacancy the centre reads the applications, and writes to nobody.
+		!mine && vacancyId
+			? orNull(call(conversationApi.previewMany, { filter: { vacancy: vacancyId } }), [403, 404])
+			: null,
 	]);
 	return {
 		applications: list.data.map((one) => withTime(one, locale)),
@@ -76,12 +81,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		vacancies,
 		templates,
 		undoable,
+		accepted: reached?.meta.people ?? 0,
 		mine,
 		wholeCentre: audience === 'centre',
 		me: session.user.fullName,
 		title: getTranslations(locale, 'inbox')(mine ? 'mine.title' : 'title'),
 		base: `/${locale}/applications`,
 		search: `/${locale}/vacancies/search`,
+		toMany: `/${locale}/conversations/many?vacancy=${vacancyId ?? ''}`,
 	};
 }
 
@@ -147,6 +154,11 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 						<ButtonLink to={`${base}/templates`} variant="outline" size="sm" icon="file-text">
 							{t('templates')}
 						</ButtonLink>
+						{loaderData.accepted > 0 && (
+							<ButtonLink to={loaderData.toMany} variant="outline" size="sm" icon="send">
+								{t('toMany', { count: loaderData.accepted })}
+							</ButtonLink>
+						)}
 						{total > 0 && (
 							<ButtonLink
 								to={`${base}/export.csv${listSearch(search, {})}`}

@@ -313,6 +313,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'No more messages are taken here.': 'In deze conversatie kun je niets meer sturen.',
 	'A message can be changed for five minutes.': 'Een bericht kun je vijf minuten lang wijzigen.',
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
+	'Nobody is accepted here.': 'Hier is niemand aangenomen.',
+	'A message goes to 100 people at most.': 'Een bericht gaat naar hooguit 100 mensen.',
 	'This is not a colleague.': 'Deze persoon is geen collega.',
 	'The centre knows of this already.': 'De centrale weet hier al van.',
 	'Somebody else changed this mailing meanwhile.': 'Iemand anders heeft deze mailing intussen gewijzigd.',
