@@ -65,6 +65,7 @@ import {
 	mailingQueue,
 	sendMailings,
 	startMailingWork,
+	takeBackUnwanted,
 	takeUpMailings,
 } from '#features/mailings/server/public.ts';
 import {
@@ -175,6 +176,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		sendInvitations(jobs),
 		sendExports(jobs),
 		sendCalls(jobs),
+		takeBackUnwanted,
 		sendMailings(jobs),
 		mailOnSubmissions(jobs),
 		sendFromOutbox(jobs),

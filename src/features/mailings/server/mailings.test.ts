@@ -9,7 +9,7 @@ import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
-import { sendMailing, sendMailings } from './send-mailings.ts';
+import { sendMailing, sendMailings, takeBackUnwanted } from './send-mailings.ts';
 
 const base = '/api/v1/mailings';
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ let app: TestApp;
 let staff: As;
 let me: string;
 beforeAll(async () => {
-	app = await createTestApp();
+	app = await createTestApp({ listeners: [takeBackUnwanted] });
 	await loadReference(app.db);
 	const organisation = await app.make((trx) =>
 		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
@@ -312,6 +312,24 @@ describe('sending a mailing', () => {
 		await send(id);
 		expect((await mailed()).map(({ userId }) => userId)).not.toContain(first);
 		expect(await read(id)).toMatchObject({ mailed: 1, withdrawn: 1 });
+	});
+
+	it('takes back what still waits when somebody stops mailings, and leaves what has left', async () => {
+		const [first = '', second = ''] = await volunteers(3);
+		const id = await planned();
+		await send(id);
+		await app.make((trx) =>
+			trx.updateTable('mails').set({ status: 'sent' }).where('user_id', '=', second).execute(),
+		);
+		const site = { origin: 'https://site.example' };
+		for (const userId of [first, second]) {
+			const link = unsubscribeUrl(testSecrets)({ site, locale: 'nl', userId, topic: 'mailings' });
+			const token = new URL(link).searchParams.get('token');
+			expect((await app.send('post', '/api/v1/mail_links/stop', { body: { token } })).status).toBe(200);
+		}
+		const left = (await mailed()).map(({ userId }) => userId);
+		expect([left.length, left.includes(first), left.includes(second)]).toEqual([2, false, true]);
+		expect(await read(id)).toMatchObject({ mailed: 2, withdrawn: 1 });
 	});
 
 	it('ends when the centre stops it', async () => {

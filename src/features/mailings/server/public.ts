@@ -1,2 +1,8 @@
 export { mailingRetention } from './retention.ts';
-export { mailingQueue, sendMailings, startMailingWork, takeUpMailings } from './send-mailings.ts';
+export {
+	mailingQueue,
+	sendMailings,
+	startMailingWork,
+	takeBackUnwanted,
+	takeUpMailings,
+} from './send-mailings.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { userMailChoicesChanged, userMailsStopped } from '#features/email-preferences/events.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail, takeBackMails } from '#platform/server/mail/queue-mail.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { maxRecipients } from '../enums.ts';
 import { mailingFinished, mailingPlanned, mailingStarted, mailingTested } from '../events.ts';
@@ -35,9 +36,42 @@ export function sendMailings(jobs: Jobs): (bus: EventBus) => void {
 			const { rows } = await sql<Due>`
 				select u.id as "userId", u.email, u.first_name as "firstName", u.locale, k.subject, k.body
 				from mailings k, users u where k.id = ${subject.id} and u.id = ${actorId}`.execute(trx);
-			for (const reader of rows) await mailTo(trx, jobs, { tenant, centreId }, reader, true);
+			for (const reader of rows) await mailTo(trx, jobs, { tenant, centreId }, reader, { isTest: true });
 		});
 	};
+}
+
+/** Takes back what waits for the end of somebody's quiet hours when they want no mailings any more. */
+export function takeBackUnwanted(bus: EventBus): void {
+	bus.on(userMailsStopped, async (trx, { subject, details }) => {
+		if (details.topic === 'mailings') await takeBackFrom(trx, subject.id);
+	});
+	bus.on(userMailChoicesChanged, async (trx, { subject, details }) => {
+		const chosen = details.choices?.mailings;
+		if (chosen !== undefined && chosen !== 'now') await takeBackFrom(trx, subject.id);
+	});
+}
+
+async function takeBackFrom(trx: Trx, userId: string): Promise<void> {
+	const waiting = await trx
+		.selectFrom('mailing_recipients as r')
+		.innerJoin('mails as m', 'm.id', 'r.mail_id')
+		.select(['r.id', 'r.mailing_id as mailingId'])
+		.where('r.user_id', '=', userId)
+		.where('m.status', '=', 'queued')
+		.orderBy('r.id')
+		.execute();
+	for (const { id, mailingId } of waiting) {
+		if ((await takeBackMails(trx, id)) !== 'taken') continue;
+		await trx
+			.updateTable('mailing_recipients')
+			.set({ outcome: 'withdrawn', mail_id: null, mailed_on: null })
+			.where('id', '=', id)
+			.execute();
+		await sql`update mailings set mailed = mailed - 1, withdrawn = withdrawn + 1 where id = ${mailingId}`.execute(
+			trx,
+		);
+	}
 }
 
 /** Starts sending mailings in this process. */
@@ -142,7 +176,8 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 		order by r.id`.execute(trx);
 	const counts = { mailed: 0, held_back: 0, withdrawn: 0 };
 	for (const turn of rows) {
-		const mailId = turn.agrees && !turn.hadEnough ? await mailTo(trx, jobs, place, turn) : undefined;
+		const mailId =
+			turn.agrees && !turn.hadEnough ? await mailTo(trx, jobs, place, turn, { heldFor: turn.id }) : undefined;
 		const outcome = mailId ? 'mailed' : turn.agrees && turn.hadEnough ? 'held_back' : 'withdrawn';
 		counts[outcome]++;
 		await trx
@@ -161,7 +196,7 @@ function mailTo(
 	jobs: Jobs,
 	{ tenant, centreId }: Pick<Place, 'centreId'> & { tenant: string },
 	{ userId, email, firstName, locale, subject, body }: Due,
-	isTest = false,
+	{ isTest = false, heldFor }: { isTest?: boolean; heldFor?: string },
 ): Promise<string | undefined> {
 	return queueMail(trx, jobs, {
 		tenant,
@@ -171,6 +206,8 @@ function mailTo(
 		locale: locale as Locale,
 		data: { firstName, title: subject, body },
 		...(isTest && { askedFor: true }),
+		// Without quiet hours it leaves at once.
+		...(heldFor && { hold: { seconds: 0, about: heldFor } }),
 	});
 }
 
