@@ -126,6 +126,7 @@ export async function oneOfEach(
 				['description', 'purpose', 'thanks', 'closed'].map((name) => [name, { nl: '', en: '' }]),
 			),
 			review: false,
+			thanksPage: '',
 			pages: [],
 		}),
 	});

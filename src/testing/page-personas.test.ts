@@ -133,8 +133,8 @@ const SIGNING_OUT = '/uitloggen';
 /** Leads to the first of somebody's settings. */
 const SETTINGS = '/instellingen';
 
-/** Screens about one thing, which is not there, or is not theirs. */
-const OF_ONE = /:id|:article|aanpassen/;
+/** Screens about one thing, in the path or the query, which is not there, or is not theirs. */
+const OF_ONE = /:id|:article|aanpassen|\/many$/;
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 describe('the screens', () => {
