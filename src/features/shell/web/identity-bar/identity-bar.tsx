@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { RootData } from '../root-data.ts';
-import './identity-bar.css';
+import styles from './identity-bar.css?url';
 
 /**
  * A bar on every page that is shown to somebody as another person than they are: to staff during an impersonation, and to
@@ -16,8 +16,17 @@ export default function IdentityBar({
 	data: Pick<RootData, 'actedBy' | 'user' | 'home' | 'locale'>;
 }) {
 	const { actedBy, user, home } = data;
-	if (actedBy && user) return <ActingBar actedBy={actedBy} name={user.fullName} locale={data.locale} />;
-	return home && <VisitingBar home={home} />;
+	return (
+		<>
+			{/* Of a part that is loaded later the server names no styles, and the bar was without any until then. */}
+			<link rel="stylesheet" href={styles} precedence="default" />
+			{actedBy && user ? (
+				<ActingBar actedBy={actedBy} name={user.fullName} locale={data.locale} />
+			) : (
+				home && <VisitingBar home={home} />
+			)}
+		</>
+	);
 }
 
 type ActingProps = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: string };
