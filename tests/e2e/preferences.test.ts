@@ -110,14 +110,14 @@ describe('a vacancy on paper', () => {
 			});
 			expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 			expect(asked.filter((url) => url.includes('/qr/'))).toHaveLength(1);
-			asked.length = 0;
 			await page.emulateMedia({ media: 'print' });
 			expect(await page.locator('.poster-title').textContent()).toBe(title);
 			expect(await page.locator('.poster-strips li').filter({ visible: true }).count()).toBe(9);
 			expect(
 				await page.locator('.apply-section, .share, .breadcrumb').filter({ visible: true }).count(),
 			).toBe(0);
-			await page.emulateMedia({ media: 'screen' });
+			await page.emulateMedia({ media: null });
+			asked.length = 0;
 		}
 	});
 });
