@@ -49,7 +49,7 @@ function Content({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'c
 
 export type ButtonProps = Look & {
 	busy?: boolean;
-} & ButtonHTMLAttributes<HTMLButtonElement>;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>;
 
 /**
  * A button; `type` is 'button' unless said otherwise. `busy` shows that it works and keeps its focus and size;
@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
 	);
 }
 
-export type ButtonLinkProps = Look & LinkProps;
+export type ButtonLinkProps = Look & Omit<LinkProps, 'color'>;
 
 /** A link that looks like a button; for going somewhere, never for doing something. */
 export function ButtonLink(props: ButtonLinkProps) {

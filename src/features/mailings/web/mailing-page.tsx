@@ -182,7 +182,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 			</section>
 			{can?.delete && (
 				<p className="actions">
-					<ButtonLink to={`${here}?ask=delete`} variant="outline" color="danger" preventScrollReset>
+					<ButtonLink to={`${here}?ask=delete`} variant="danger" flavor="outline" preventScrollReset>
 						{t('delete')}
 					</ButtonLink>
 				</p>
@@ -229,7 +229,7 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 			<p className="field-hint">{t('countsText')}</p>
 			{status === 'sending' && (
 				<p className="actions">
-					<ButtonLink to={`${here}?ask=stop`} variant="outline" color="danger" preventScrollReset>
+					<ButtonLink to={`${here}?ask=stop`} variant="danger" flavor="outline" preventScrollReset>
 						{t('stop')}
 					</ButtonLink>
 				</p>
@@ -264,7 +264,7 @@ function Question({ asked, here, mailing, people }: QuestionProps) {
 			<p>{t(`askText.${question}`)}</p>
 			<PostForm role="none" action={here} className="actions" data-leave="free">
 				<input type="hidden" name="intent" value={questions[question]} />
-				<Button type="submit" color={question === 'send' ? 'primary' : 'danger'}>
+				<Button type="submit" variant={question === 'send' ? 'primary' : 'danger'}>
 					{t(`askYes.${question}`, { count: people })}
 				</Button>
 				<CancelLink to={here}>{t('cancel')}</CancelLink>

@@ -212,7 +212,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 			<Versions versions={versions} />
 			{template.revision > 0 && (
 				<p className="actions">
-					<ButtonLink to={`${here}?ask=reset`} variant="outline" color="danger" preventScrollReset>
+					<ButtonLink to={`${here}?ask=reset`} variant="danger" flavor="outline" preventScrollReset>
 						{t('reset')}
 					</ButtonLink>
 				</p>
@@ -222,7 +222,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 					<p>{t('resetText')}</p>
 					<PostForm role="none" className="actions">
 						<input type="hidden" name="intent" value="reset" />
-						<Button type="submit" color="danger">
+						<Button type="submit" variant="danger">
 							{t('reset')}
 						</Button>
 						<CancelLink to={here}>{t('cancel')}</CancelLink>
