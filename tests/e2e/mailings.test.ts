@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/mailings', 'nl');
+const account = words('features/account', 'nl');
+const phone = { width: 360, height: 740 };
+const VOLUNTEER = 'volunteer@demo.example';
+
+let browser: TestBrowser;
+let product: Product;
+/** A product of its own: it mails volunteers of the demo. */
+beforeAll(async () => {
+	product = await openDemo();
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser.close();
+	await product.close();
+});
+
+it('a volunteer agrees to mailings; the centre writes one without scripts, tries it out and sends it; one press of the mail program stops them', async () => {
+	const volunteer = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(volunteer.page, 'nl', 'volunteer');
+	const choices = '/nl/profile-edit/periodieke-mail';
+	await volunteer.page.goto(choices);
+	const choice = volunteer.page.locator('[name="choices.mailings"]');
+	expect(await choice.inputValue()).toBe('never');
+	await choice.selectOption('now');
+	await volunteer.page.getByRole('button', { name: account('save') }).click();
+	await volunteer.page.getByText(account('mail.saved')).first().waitFor();
+
+	const staff = await browser.visit({ baseURL: product.baseURL, viewport: phone, javaScriptEnabled: false });
+	const { page } = staff;
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/mailings');
+	await page.getByRole('link', { name: t('new') }).click();
+	await page.locator('[name=subject]').fill('Kom naar het feest');
+	await page.locator('[name=body]').fill('Er is **soep**.\n\n[Klik](http://elders.example)');
+	await page.getByRole('button', { name: t('save') }).press('Enter');
+	await page.getByText(t('errors.body.invalid')).first().waitFor();
+	await page.waitForLoadState();
+	await page.locator('[name=body]').fill('Er is **soep**.\n\n[[Meld je aan]](/activiteitenkalender)');
+	await page.getByRole('button', { name: t('save') }).press('Enter');
+	await page.waitForURL(/done=saved/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.getByRole('button', { name: t('test') }).press('Enter');
+	await page.waitForURL(/done=tested/);
+	await page.locator('a[href$="?ask=send"]').press('Enter');
+	await page.locator('dialog button[type=submit]').press('Enter');
+	await page.waitForURL(/done=planned/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+	const { dataDir } = product;
+	const { html, subject, text } = await mailTo(VOLUNTEER, 'mailing', { dataDir });
+	expect([subject, text.includes('soep')]).toEqual(['Kom naar het feest', true]);
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return page.getByText(t('status.sent'), { exact: true }).count();
+		})
+		.toBe(1);
+
+	const folder = join(dataDir, 'mail');
+	const letters = await Promise.all(
+		(await readdir(folder))
+			.filter((name) => name.endsWith('.eml'))
+			.map((name) => readFile(join(folder, name), 'utf8')),
+	);
+	const letter = letters.find((eml) => {
+		const stop = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(eml)?.[1];
+		return stop !== undefined && html.includes(stop.replaceAll('&', '&amp;'));
+	});
+	expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+	const stop = new URL(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(letter ?? '')?.[1] ?? '');
+	const pressed = await fetch(product.baseURL + stop.pathname + stop.search, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		body: 'List-Unsubscribe=One-Click',
+	});
+	expect(pressed.status).toBe(200);
+	await volunteer.page.goto(choices);
+	expect(await choice.inputValue()).toBe('never');
+}, 90_000);
