@@ -1,7 +1,13 @@
 import type { Persona } from '#platform/contract/roles.ts';
 
 /** What a conversation is about, by its type on the wire. */
-export const aboutTypes = ['applications', 'vacancies', 'volunteer_profile_replies'] as const;
+export const aboutTypes = [
+	'applications',
+	'vacancies',
+	'volunteer_profile_replies',
+	'form_submissions',
+	'help_answers',
+] as const;
 export type AboutType = (typeof aboutTypes)[number];
 
 /** The kinds of parties: somebody with an account or without, an organisation as a whole, the centre as a whole. */

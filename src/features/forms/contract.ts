@@ -161,6 +161,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const submissionResource = resourceSchema(
 	'form_submissions',
 	z.object({
+		formId: z.string(),
 		/** What both sides call it. */
 		reference: z.string(),
 		status: z.enum(submissionStatuses),

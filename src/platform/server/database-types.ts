@@ -305,7 +305,7 @@ export interface Conversations {
 	tenant: string;
 	centre_id: string;
 	subject: string;
-	about_type: 'applications' | 'vacancies' | 'volunteer_profile_replies' | null;
+	about_type: 'applications' | 'vacancies' | 'volunteer_profile_replies' | 'form_submissions' | 'help_answers' | null;
 	about_id: string | null;
 	matter: string | null;
 	last_party_id: string | null;

@@ -3,6 +3,7 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import { type AboutType, MAX_SUBJECT } from '../enums.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -38,12 +39,7 @@ export async function resolveMatter(
 	locale: Locale,
 ): Promise<Matter> {
 	if (!asked) return towardsCentre(trx, viewer);
-	const matter = await { applications, vacancies, volunteer_profile_replies: invitations }[asked.type](
-		trx,
-		viewer,
-		asked.id,
-		locale,
-	);
+	const matter = await finders[asked.type](trx, viewer, asked.id, locale);
 	return { ...matter, about: asked, subject: matter.subject.slice(0, MAX_SUBJECT) };
 }
 
@@ -59,6 +55,15 @@ async function towardsCentre(trx: Trx, viewer: Viewer): Promise<Matter> {
 }
 
 type Found = Omit<Matter, 'about'>;
+type Finder = (trx: Trx, viewer: Viewer, id: string, locale: Locale) => Promise<Found>;
+
+const finders: Record<AboutType, Finder> = {
+	applications,
+	vacancies,
+	volunteer_profile_replies: invitations,
+	form_submissions: submissions,
+	help_answers: helpAnswers,
+};
 
 /** Between who applied and the organisation. */
 async function applications(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
@@ -168,6 +173,93 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 	}
 	if (row.userId !== viewer.userId) throw ApiError.notFound();
 	return { ...found, us: volunteer, them: organisation, with: row.organisationName };
+}
+
+/**
+ * Between who sent a form and whose form it is. Somebody without an account is written to at the first address among the
+ * answers, else at that of the invitation.
+ */
+async function submissions(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
+	const row = await trx
+		.selectFrom('form_submissions as s')
+		.innerJoin('forms as f', 'f.id', 's.form_id')
+		.innerJoin('form_versions as v', (join) =>
+			join.onRef('v.form_id', '=', 's.form_id').onRef('v.number', '=', 's.version'),
+		)
+		.innerJoin('centres as c', 'c.id', 's.centre_id')
+		.leftJoin('organisations as o', 'o.id', 'f.organisation_id')
+		.leftJoin('form_tokens as t', 't.id', 's.token_id')
+		.leftJoin('users as u', 'u.id', 's.user_id')
+		.select([
+			's.user_id as userId',
+			's.reference',
+			's.locale',
+			'f.organisation_id as organisationId',
+			'o.type as organisationType',
+			sql<string>`coalesce(o.name, c.name)`.as('ownerName'),
+			sql<string | null>`coalesce(
+				jsonb_path_query_first(s.answers, '$[*] ? (@.questionType == "email").answer[0]') #>> '{}', t.email)`.as(
+				'address',
+			),
+			sql<string | null>`${fullName('u')}`.as('senderName'),
+			sql<string>`coalesce(nullif(v.content -> 'title' ->> ${locale}, ''), v.content -> 'title' ->> 'nl', '')`.as(
+				'title',
+			),
+		])
+		.where('s.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	const { organisationId, organisationType, userId, address } = row;
+	const owner: Side =
+		organisationId && organisationType ? sideOf({ organisationId, organisationType }) : { kind: 'centre' };
+	const found = {
+		key: `form_submissions/${id}`,
+		subject: [row.title, row.reference].filter(Boolean).join(' · '),
+	};
+	if (speaksFor(viewer, owner)) {
+		if (userId)
+			return { ...found, us: owner, them: { kind: 'person', userId }, with: row.senderName ?? row.reference };
+		if (!address) throw ApiError.notFound();
+		const guest: Side = { kind: 'guest', name: address, email: address, locale: row.locale };
+		return { ...found, us: owner, them: guest, with: address };
+	}
+	if (userId !== viewer.userId) throw ApiError.notFound();
+	return { ...found, us: { kind: 'person', userId }, them: owner, with: row.ownerName };
+}
+
+/** Between who asked or offered help and who answered, once both have agreed. */
+async function helpAnswers(trx: Trx, viewer: Viewer, id: string): Promise<Found> {
+	if (!viewer.hasHelp) throw ApiError.notFound();
+	const row = await trx
+		.selectFrom('help_answers as a')
+		.innerJoin('help_requests as h', 'h.id', 'a.help_request_id')
+		.innerJoin('vacancies as v', 'v.id', 'h.id')
+		.innerJoin('users as u', 'u.id', 'a.user_id')
+		.select([
+			'a.status',
+			'a.user_id as helperId',
+			'u.first_name as helperName',
+			'h.user_id as askerId',
+			'h.first_name as askerName',
+			'h.email as askerEmail',
+			'h.locale',
+			'v.title',
+		])
+		.where('a.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	const { status, helperId, askerId, askerName: name, askerEmail: email } = row;
+	const isHelper = helperId === viewer.userId;
+	if (!isHelper && askerId !== viewer.userId) throw ApiError.notFound();
+	if (status !== 'accepted') throw ApiError.forbidden();
+	const helper: Side = { kind: 'person', userId: helperId };
+	const asker: Side = askerId
+		? { kind: 'person', userId: askerId }
+		: { kind: 'guest', name, email, locale: row.locale };
+	const found = { key: `help_answers/${id}`, subject: row.title };
+	return isHelper
+		? { ...found, us: helper, them: asker, with: name }
+		: { ...found, us: asker, them: helper, with: row.helperName };
 }
 
 /** The centre's own organisation is the centre: all of its staff answer. */

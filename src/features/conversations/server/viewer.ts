@@ -13,10 +13,14 @@ export type Viewer = {
 	isCentre: boolean;
 	/** Somebody of the staff who is signed in as the user: they read, and each look is logged. */
 	isActedFor: boolean;
+	/** Whether the tenant has help between people (specification section 1). */
+	hasHelp: boolean;
 };
 
+type Asking = Pick<RequestContext, 'actor' | 'centre' | 'features'>;
+
 /** Returns whom the user of a request speaks for. Throws 401 for somebody who is not signed in. */
-export function viewerOf({ actor, centre }: Pick<RequestContext, 'actor' | 'centre'>): Viewer {
+export function viewerOf({ actor, centre, features }: Asking): Viewer {
 	if (!actor) throw ApiError.unauthorized();
 	const grants = grantsOf(actor, permissions.party);
 	return {
@@ -25,6 +29,7 @@ export function viewerOf({ actor, centre }: Pick<RequestContext, 'actor' | 'cent
 		organisationId: grants.has('own') ? runs(actor) : null,
 		isCentre: grants.has('centre'),
 		isActedFor: actor.actedBy !== null,
+		hasHelp: features.personToPerson,
 	};
 }
 
@@ -34,7 +39,7 @@ function runs({ organisation }: Actor): string | null {
 }
 
 /** The user of a request, who is to write. Throws 403 for staff who are signed in as somebody else. */
-export function writerOf(c: Pick<RequestContext, 'actor' | 'centre'>): Viewer {
+export function writerOf(c: Asking): Viewer {
 	const viewer = viewerOf(c);
 	if (viewer.isActedFor) throw ApiError.forbidden();
 	return viewer;

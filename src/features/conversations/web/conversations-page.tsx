@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
-import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
@@ -25,7 +25,7 @@ import { storeWith, takeFiles } from './attached-files.ts';
 import { changeConversation, outcomes } from './change-conversation.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { aboutPath, loadConversation, loadList, tabs } from './load-conversations.ts';
+import { loadConversation, loadList, tabs } from './load-conversations.ts';
 import { useLive } from './use-live.ts';
 import './conversations.css';
 
@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	}
 	const list = await loadList(call, url);
 	const title = getTranslations(locale, 'conversations')('title');
-	const about = opened && aboutPath(opened.conversation);
+	const about = opened?.aboutPath;
 	return {
 		...list,
 		opened,
@@ -121,6 +121,7 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 	const { conversations, counts, total, size, state, about, assigned, opened, base, isCentre, now } =
 		loaderData;
 	const t = useTranslations('conversations');
+	const hasHelp = usePageRoot()?.features.personToPerson ?? false;
 	const Heading = opened ? 'h2' : 'h1';
 	const narrowed = Boolean(state.q || about || assigned || state.status !== 'all');
 	const count = {
@@ -155,7 +156,9 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 					label={t('about.label')}
 					all={t('about.all')}
 					value={about}
-					options={[...aboutTypes, 'centre' as const].map((value) => ({ value, label: t(`about.${value}`) }))}
+					options={[...aboutTypes, 'centre' as const]
+						.filter((value) => value !== 'help_answers' || hasHelp)
+						.map((value) => ({ value, label: t(`about.${value}`) }))}
 				/>
 			</ListFilters>
 			{conversations.length > 0 ? (

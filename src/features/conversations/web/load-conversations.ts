@@ -1,4 +1,5 @@
 import { readTemplates } from '#features/applications/web/public.tsx';
+import { submissionApi } from '#features/forms/api.ts';
 import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts';
 import type { Note } from '#features/notes/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
@@ -56,7 +57,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 	const { aboutType, aboutId, us, meta } = conversation.data;
 	const mayNote = us !== null && us.kind !== 'person' && meta?.can.settle === true;
 	const application = mayNote && aboutType === 'applications' ? aboutId : null;
-	const [notes, ofApplication, kept, colleagues] = await Promise.all([
+	const [notes, ofApplication, kept, colleagues, aboutPath] = await Promise.all([
 		mayNote ? call(conversationNoteApi.list, { params: { id }, page: { size: 100 } }) : null,
 		application
 			? orNull(
@@ -66,6 +67,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 			: null,
 		mayNote && meta.can.write ? orNull(readTemplates(call), [403]) : null,
 		meta?.can.assign ? call(conversationApi.colleagues, { params: { id } }) : null,
+		pathOfMatter(call, conversation.data),
 	]);
 	const said: Entry[] = messages.data.map((message) => ({ kind: 'message', at: message.createdAt, message }));
 	const noted: Entry[] = [...(notes?.data ?? []), ...(ofApplication?.data ?? [])].map((note) => ({
@@ -84,14 +86,23 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		templates: (kept ?? []).filter(({ kind }) => kind === 'message'),
 		mentionable: notes?.meta.mentionable ?? [],
 		colleagues: colleagues?.meta.colleagues ?? [],
+		aboutPath,
 	};
 }
 
 export type Opened = Awaited<ReturnType<typeof loadConversation>>;
 
-/** Where what a conversation is about is to be found, for its party. */
-export function aboutPath({ aboutType, aboutId }: Conversation): string | undefined {
+/** Where what a conversation is about is to be found, for its party; what was sent with a form is read by whose form it is. */
+async function pathOfMatter(
+	call: Call,
+	{ aboutType, aboutId, us }: Conversation,
+): Promise<string | undefined> {
+	if (!us || !aboutId) return undefined;
 	if (aboutType === 'applications') return `/applications/${aboutId}`;
 	if (aboutType === 'vacancies') return `/vacancies/${aboutId}`;
-	return aboutType === 'volunteer_profile_replies' ? '/profile-replies' : undefined;
+	if (aboutType === 'volunteer_profile_replies') return '/profile-replies';
+	if (aboutType === 'help_answers') return '/een-op-een-hulp/mijn';
+	if (aboutType !== 'form_submissions' || us.kind === 'person') return undefined;
+	const sent = await orNull(call(submissionApi.read, { params: { id: aboutId } }), [403, 404]);
+	return sent ? `/form_builder/${sent.data.formId}/submissions/${aboutId}` : undefined;
 }

@@ -245,6 +245,6 @@ export async function deleteSubmission(trx: Trx, emit: Emit, owner: Owner, id: s
 }
 
 /** Returns a submission for those whose form it is. */
-export function presentSubmission({ id, formId: _, ...attributes }: SubmissionRow): Resource {
+export function presentSubmission({ id, ...attributes }: SubmissionRow): Resource {
 	return { type: 'form_submissions', id, attributes };
 }

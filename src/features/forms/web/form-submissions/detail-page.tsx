@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
+import { conversationApi } from '#features/conversations/api.ts';
 import { submissionNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { attempt, orNull } from '#platform/web/failures.ts';
@@ -24,12 +25,17 @@ import './form-submissions.css';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const [form, submission, people, notes] = await Promise.all([
+	const [form, submission, people, notes, matter] = await Promise.all([
 		call(formApi.read, { params: { id: params.id } }),
 		call(submissionApi.read, { params: { id: params.submissionId }, filter: filterOfList(request) }),
 		call(formApi.recipients),
 		// Who only reads what an organisation shares does not read what it notes.
 		orNull(call(submissionNoteApi.list, { params: { id: params.submissionId }, page: { size: 100 } }), [404]),
+		// Nobody is written to who left no address, nor by who only makes pages.
+		orNull(
+			call(conversationApi.matter, { filter: { type: 'form_submissions', id: params.submissionId } }),
+			[403, 404],
+		),
 	]);
 	return {
 		submission: submission.data,
@@ -38,6 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			notes: notes.data,
 			mentionable: notes.meta.mentionable,
 			colleagues: withAssigned(people.data, submission.data),
+			talk: matter && { with: matter.meta.with, isThere: matter.meta.conversationId !== null },
 		},
 		from: listOf(new URL(request.url).searchParams),
 		name: shownName(form.data, locale),
@@ -141,14 +148,15 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
 }
 
 type HandlingProps = NonNullable<Route.ComponentProps['loaderData']['handling']> & {
-	submission: Pick<Submission, 'assignedToId' | 'status'>;
+	submission: Pick<Submission, 'id' | 'assignedToId' | 'status'>;
 	here: string;
 };
 
 /** Who handles a submission, what became of it, and what is noted about it. */
-function Handling({ submission, colleagues, notes, mentionable, here }: HandlingProps) {
+function Handling({ submission, colleagues, notes, mentionable, talk, here }: HandlingProps) {
 	const t = useTranslations('form-submissions');
-	const { status } = submission;
+	const locale = useLocale();
+	const { id, status } = submission;
 	return (
 		<>
 			<PostForm action={here} className="submission-assign" data-leave="free" data-print="no" role="none">
@@ -181,6 +189,15 @@ function Handling({ submission, colleagues, notes, mentionable, here }: Handling
 				<Button type="submit" name="verb" value="delete" variant="danger">
 					{t('verb.delete')}
 				</Button>
+				{talk && (
+					<ButtonLink
+						to={`/${locale}/conversations/new?about=form_submissions&id=${id}`}
+						variant="outline"
+						icon="message-circle"
+					>
+						{t(talk.isThere ? 'talk.goOn' : 'talk.begin', { name: talk.with })}
+					</ButtonLink>
+				)}
 				<PrintButton>{t('print')}</PrintButton>
 			</PostForm>
 			<NotesPanel about="submission" notes={notes} mentionable={mentionable} here={here} />

@@ -1,4 +1,5 @@
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { HelpAnswer } from '../../contract.ts';
@@ -7,11 +8,15 @@ import type { HelpAnswer } from '../../contract.ts';
 export function ContactFacts({
 	contact,
 	name,
+	talkAbout,
 }: {
 	contact: NonNullable<HelpAnswer['contact']>;
 	name: string;
+	/** The answer that both can write each other about; undefined for who has no account. */
+	talkAbout?: string | undefined;
 }) {
 	const t = useTranslations('help-own');
+	const locale = useLocale();
 	return (
 		<div className="help-contact">
 			<p>
@@ -22,6 +27,18 @@ export function ContactFacts({
 				<Fact label={t('email')} value={<MailLink address={contact.email} />} />
 				<Fact label={t('phone')} value={contact.phoneNumber && <PhoneLink number={contact.phoneNumber} />} />
 			</Facts>
+			{talkAbout && (
+				<p className="actions">
+					<ButtonLink
+						to={`/${locale}/conversations/new?about=help_answers&id=${talkAbout}`}
+						variant="outline"
+						size="sm"
+						icon="message-circle"
+					>
+						{t('talk', { name })}
+					</ButtonLink>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -177,7 +177,13 @@ function OwnAnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
 				</span>
 			</p>
 			<p className="help-story">{answer.message}</p>
-			{contact && <ContactFacts contact={contact} name={contact.name.split(' ')[0] ?? contact.name} />}
+			{contact && (
+				<ContactFacts
+					contact={contact}
+					name={contact.name.split(' ')[0] ?? contact.name}
+					talkAbout={answer.id}
+				/>
+			)}
 			{answer.meta?.can?.withdraw && (
 				<p className="actions">
 					<ButtonLink

@@ -77,7 +77,7 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 					<ul className="help-answers">
 						{answers.map((answer) => (
 							<li key={answer.id}>
-								<AnswerCard answer={answer} here={here} />
+								<AnswerCard answer={answer} here={here} isGuest={request.author?.guest !== false} />
 							</li>
 						))}
 					</ul>
@@ -171,7 +171,7 @@ function Actions(props: { request: HelpRequest; here: string; edit: string; view
 	);
 }
 
-function AnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
+function AnswerCard({ answer, here, isGuest }: { answer: HelpAnswer; here: string; isGuest: boolean }) {
 	const t = useTranslations('help-own');
 	const words = useTranslations('help-words');
 	const { id, firstName: name, contact, status, meta } = answer;
@@ -185,7 +185,7 @@ function AnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
 				</span>
 			</header>
 			<p className="help-story">{answer.message}</p>
-			{contact && <ContactFacts contact={contact} name={name} />}
+			{contact && <ContactFacts contact={contact} name={name} talkAbout={isGuest ? undefined : id} />}
 			{(meta?.can?.accept || meta?.can?.decline) && (
 				<PostForm action={here} className="stacked-form" preventScrollReset>
 					<input type="hidden" name="answer" value={id} />
