@@ -105,6 +105,7 @@ import type profiles from './features/profiles/messages/nl.json';
 import type savedSearchesMails from './features/saved-searches/mails/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
+import type searchFilters from './features/search/web/search-filters/messages/nl.json';
 import type searchOffers from './features/search/web/search-offers/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type synonyms from './features/search/web/synonyms/messages/nl.json';
@@ -250,6 +251,7 @@ declare module './platform/translations.ts' {
 		'saved-searches-mails': typeof savedSearchesMails;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;
+		'search-filters': typeof searchFilters;
 		'search-offers': typeof searchOffers;
 		'search-view': typeof searchView;
 		synonyms: typeof synonyms;

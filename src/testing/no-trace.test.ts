@@ -73,6 +73,7 @@ const OF_OTHERS = [
 	'pages',
 	'partners',
 	'pool_selections',
+	'search_filters',
 	'search_synonyms',
 	'stock_images',
 	'vacancy_documents',

@@ -104,6 +104,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/vacancies/bulk-edit': 'post /api/v1/vacancy_bulk_edits',
 	'/vacancies/import': 'post /api/v1/vacancy_imports',
 	'/vacancies/missed-searches': 'get /api/v1/missed_searches',
+	'/vacancies/search-filters': 'get /api/v1/search_filters',
 	'/vacancies/search-words': 'get /api/v1/search_synonyms',
 	'/vacancies/saved': 'get /api/v1/current_user/saved_vacancies',
 	'/vacancies/widget': writing,

@@ -507,6 +507,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, words: ['duofiets', 'riksja'] })
 			.execute();
 		await trx
+			.insertInto('search_filters')
+			.values({ ...common, hidden: ['tags'] })
+			.execute();
+		await trx
 			.insertInto('saved_vacancies')
 			.values({ ...mine, vacancy_id: vacancy.id })
 			.execute();

@@ -4,11 +4,13 @@ import { vacancyFields, vacancyOrganisationResource, vacancyResource } from '#fe
 import { helpKinds, helpTopics } from '#features/vacancies/enums.ts';
 import { answerOf, idParams, listOf, textAnswer } from '#platform/contract/answers.ts';
 import type { FilterKind, ListSpec } from '#platform/contract/list-spec.ts';
-import { del, get, patch, post, routesOf } from '#platform/contract/routes.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	defaultPageSize,
 	maximumPageSize,
 	missedSearchResource,
+	searchFiltersBody,
+	searchFiltersResource,
 	searchMetaSchema,
 	searchSorts,
 	suggestionResource,
@@ -130,6 +132,27 @@ export const synonymApi = routesOf('Search', {
 	remove: del('/api/v1/search_synonyms/{id}', {
 		summary: 'Remove a group of words',
 		params: idParams,
+		answers: { 204: null },
+	}),
+});
+
+const filtersAnswer = answerOf(searchFiltersResource, z.never());
+
+/** Which filters the vacancy search of a centre shows, for its staff. */
+export const searchFilterApi = routesOf('Search', {
+	read: get('/api/v1/search_filters', {
+		summary:
+			'Which filters the search of the centre shows, in which order, and which categories it leaves out',
+		answers: { 200: filtersAnswer },
+	}),
+	update: put('/api/v1/search_filters', {
+		summary:
+			'Choose which filters the search shows, and in which order; hidden ones still work in an address',
+		body: searchFiltersBody,
+		answers: { 200: filtersAnswer },
+	}),
+	reset: del('/api/v1/search_filters', {
+		summary: 'Show every filter again, in the usual order',
 		answers: { 204: null },
 	}),
 });

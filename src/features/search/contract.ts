@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categories } from '#features/vacancies/enums.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type FacetName, facetNames, facets } from './facets.ts';
@@ -39,6 +40,8 @@ export const searchMetaSchema = z.object({
 			z.ZodArray<typeof facetValueSchema>
 		>,
 	),
+	/** The parameters of the facets that the centre shows, in its order; others work as well and have no counts. */
+	shown: z.array(z.enum(facetNames.map((name) => facets[name].parameter))),
 	/** Words that occur nowhere, and the known words that were searched for instead. */
 	corrections: z.array(z.object({ from: z.string(), to: z.string() })),
 	/** Words that are filters as well, where those are not chosen yet. */
@@ -94,3 +97,21 @@ export const synonymsUpdateBody = updateBody('search_synonyms', synonymsInput);
 
 /** Groups of words that a centre may have: as many as somebody can still look over. */
 export const maxSynonymGroups = 300;
+
+const facetList = z.array(z.enum(facetNames)).max(facetNames.length);
+/** The filters of a centre's search. */
+const searchFiltersInput = z.strictObject({
+	/** From first to last; those that are left out follow in the usual order. */
+	order: facetList,
+	hidden: facetList,
+	hiddenCategories: z.array(z.enum(categories)).max(categories.length),
+});
+export type SearchFilters = z.infer<typeof searchFiltersInput>;
+export const searchFiltersResource = resourceSchema(
+	'search_filters',
+	searchFiltersInput.extend({
+		/** Null while the centre shows everything, in the usual order. */
+		updatedAt: z.string().nullable(),
+	}),
+);
+export const searchFiltersBody = createBody('search_filters', searchFiltersInput);

@@ -1173,6 +1173,15 @@ export interface SearchFacets {
 	value: string;
 }
 
+export interface SearchFilters {
+	centre_id: string;
+	tenant: string;
+	facet_order: Generated<string[]>;
+	hidden: Generated<string[]>;
+	hidden_categories: Generated<string[]>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface SearchMark {
 	centre_id: string;
 	mark: string;
@@ -1700,6 +1709,7 @@ export interface DB {
 	saved_vacancies: SavedVacancies;
 	school_goals: SchoolGoals;
 	search_facets: SearchFacets;
+	search_filters: SearchFilters;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;
 	search_synonyms: SearchSynonyms;

@@ -183,6 +183,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/import',
 		'/vacancies/missed-searches',
 		'/vacancies/search-words?word=gitaarles',
+		'/vacancies/search-filters',
 		'/support',
 		'/workshops',
 		'/volunteerly/changelog',

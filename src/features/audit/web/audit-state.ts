@@ -30,6 +30,7 @@ export const subjectTypes = [
 	'form_tokens',
 	'saved_searches',
 	'search_synonyms',
+	'search_filters',
 	'vacancy_imports',
 	'vacancy_import_sources',
 	'vacancy_feeds',

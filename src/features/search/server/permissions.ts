@@ -14,7 +14,7 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Zero-result searches, and the centre's own synonyms, are for its staff. */
+/** Zero-result searches, the centre's own synonyms and the filters that its search shows are for its staff. */
 const staff: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -34,4 +34,5 @@ export const permissions = {
 	suggest: everyone,
 	missed: staff,
 	synonyms: staff,
+	filters: staff,
 } satisfies Record<string, PermissionRow>;

@@ -7,6 +7,7 @@ import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { searchApi } from '../api.ts';
 import { describePoints } from './describe-points.ts';
+import { filterRoutes } from './filters/filter-routes.ts';
 import { namedFilters } from './named-filters.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
@@ -46,7 +47,7 @@ export const searchRoutes: readonly Endpoint[] = [
 			recordZeroResult(c, asked, result);
 			// Results are as a visitor sees them, regardless of the reader: without exact places or edit actions.
 			const rights = { ...rightsOf(null), actor: c.actor };
-			const { facets, corrections, relaxed, place, nearest, placeUnknown, placeSuggestions } = result;
+			const { facets, shown, corrections, relaxed, place, nearest, placeUnknown, placeSuggestions } = result;
 			return {
 				body: listDocument(c.url, query, {
 					total: result.total,
@@ -64,6 +65,7 @@ export const searchRoutes: readonly Endpoint[] = [
 					meta: {
 						sort: toSnake(result.sort),
 						facets,
+						shown,
 						corrections,
 						filters: namedFilters(result, asked.choices),
 						relaxed,
@@ -102,7 +104,7 @@ export const searchRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: async (c, { query }) => {
 			const text = String(query.custom.q ?? '');
-			const suggestions = await c.read((trx) => suggest(trx, text));
+			const suggestions = await c.read((trx) => suggest(trx, text, c.centre.id));
 			return {
 				body: document({
 					data: suggestions.map((suggestion) => ({
@@ -116,4 +118,5 @@ export const searchRoutes: readonly Endpoint[] = [
 	}),
 	...missedRoutes,
 	...synonymRoutes,
+	...filterRoutes,
 ];

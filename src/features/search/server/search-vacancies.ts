@@ -8,9 +8,16 @@ import {
 	similarPlaces,
 } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
+import {
+	type FacetName,
+	type FacetValue,
+	facetNames,
+	facets as facetTable,
+	type SearchSort,
+} from '../contract.ts';
 import { distances } from '../enums.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
+import { readFilters, withoutHidden } from './filters/read-filters.ts';
 import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
 import type { HelpChoice, MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
@@ -44,6 +51,8 @@ export type SearchResult = {
 	total: number;
 	sort: SearchSort;
 	facets: Facets;
+	/** The parameters of the facets that the centre shows, in its order. */
+	shown: (typeof facetTable)[FacetName]['parameter'][];
 	corrections: Correction[];
 	/** Typed words that name what can be chosen as well. */
 	named: NamedValues[];
@@ -63,10 +72,11 @@ export type SearchResult = {
  * known is left out and said so. Text of any kind is safe and finds at worst nothing.
  */
 export async function searchVacancies(trx: Trx, input: SearchInput): Promise<SearchResult> {
-	const { set, chosen, order, sort, corrections, named, relaxed, place, placeUnknown } = await find(
+	const { set, scope, chosen, order, sort, corrections, named, relaxed, place, placeUnknown } = await find(
 		trx,
 		input,
 	);
+	const filters = await cached(scope, `filters ${input.centreId}`, () => readFilters(trx, input.centreId));
 	return {
 		hits: pageOf(order, input).map((row) => ({
 			id: set.idAt(row),
@@ -74,7 +84,10 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 		})),
 		total: order.length,
 		sort,
-		facets: await presentFacets(trx, chosen),
+		facets: withoutHidden(await presentFacets(trx, chosen), filters, input.choices),
+		shown: filters.order
+			.filter((name) => !filters.hidden.includes(name))
+			.map((name) => facetTable[name].parameter),
 		corrections,
 		named,
 		relaxed,
@@ -143,12 +156,12 @@ async function find(trx: Trx, asked: SearchInput) {
 	const place = asked.near.trim() === '' ? null : await readNear(trx, asked.near, asked);
 	const kilometres = searchedPlace(place, asked.kilometres)?.distance ?? asked.kilometres;
 	const input = { ...asked, kilometres };
-	const { set, key, corrections, named, relaxed } = await matching(trx, input, place);
+	const { set, scope, key, corrections, named, relaxed } = await matching(trx, input, place);
 	const chosen = choose(set, key, input, place);
 	const sort = sortFor(input, place !== null, tokensOf(typedIn(input)).length > 0);
 	const order = sorted(set, chosen, sort, input.shared ? input.centreId : undefined);
 	const placeUnknown = place === null && input.near.trim() !== '';
-	return { set, chosen, order, sort, corrections, named, relaxed, place, placeUnknown };
+	return { set, scope, chosen, order, sort, corrections, named, relaxed, place, placeUnknown };
 }
 
 function pageOf(rows: readonly number[], { page }: SearchInput): readonly number[] {
@@ -158,6 +171,7 @@ function pageOf(rows: readonly number[], { page }: SearchInput): readonly number
 
 type Matching = {
 	set: MatchSet;
+	scope: MarkedScope;
 	key: string;
 	corrections: Correction[];
 	named: NamedValues[];
@@ -179,11 +193,11 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		// The cached set of everything also serves a search near a place: results out of reach are filtered out in any case.
 		const whole = of + everything;
 		const all = await matchSets.known(scope, whole);
-		if (all) return { set: all, key: whole, corrections: [], named: [], relaxed: false };
+		if (all) return { set: all, scope, key: whole, corrections: [], named: [], relaxed: false };
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
 		const key = box ? `${of}box ${Object.values(box).join(' ')}` : whole;
 		const set = await matchSets.ask(trx, scope, key, () => ({ box, help, centreId, shared }));
-		return { set, key, corrections: [], named: [], relaxed: false };
+		return { set, scope, key, corrections: [], named: [], relaxed: false };
 	}
 	const start = words.join(' ');
 	const { terms, corrections, named } = await cached(scope, `${input.centreId} ${start}`, async () =>
@@ -193,7 +207,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		const rank = how === 'all' ? rankOf(terms) : coverageOf(terms);
 		const key = `${of}${how} ${JSON.stringify(terms)} ${start}`;
 		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, help, shared }));
-		return { set, key, corrections, named, relaxed: how !== 'all' };
+		return { set, scope, key, corrections, named, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);
 }

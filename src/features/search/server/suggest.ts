@@ -5,6 +5,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { Suggestion } from '../contract.ts';
 import { categoryWords } from './category-words.ts';
+import { readFilters } from './filters/read-filters.ts';
 import { plain } from './words.ts';
 
 type Suggested = Omit<Suggestion, 'id' | 'type'>;
@@ -14,9 +15,10 @@ const maximumOfAKind = 3;
 
 /**
  * At most eight things to search for: categories by the words people use for them, then vacancies and organisations
- * with a word that begins as typed, then places. From two letters on; one question to the database.
+ * with a word that begins as typed, then places. From two letters on; one question to the database,
+ * and one more for the categories that the centre leaves out.
  */
-export async function suggest(trx: Trx, text: string): Promise<Suggested[]> {
+export async function suggest(trx: Trx, text: string, centreId: string): Promise<Suggested[]> {
 	const typed = plain(text.slice(0, 80))
 		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
@@ -38,8 +40,12 @@ export async function suggest(trx: Trx, text: string): Promise<Suggested[]> {
 			from places where ${beginsAs(typed)}) known
 			order by country <> 'NL', place_key(name) <> place_key(${typed}), size desc, length(name), told
 			limit ${maximumOfAKind})`.execute(trx);
-	const fitting = categories
-		.filter((key) => categoryWords[key].split(' ').some((word) => word.startsWith(typed)))
+	const meant = categories.filter((key) =>
+		categoryWords[key].split(' ').some((word) => word.startsWith(typed)),
+	);
+	const hidden = meant.length > 0 ? (await readFilters(trx, centreId)).hiddenCategories : [];
+	const fitting = meant
+		.filter((key) => !hidden.includes(key))
 		.slice(0, 2)
 		.map((value): Suggested => ({ kind: 'category', text: null, value }));
 	const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchMeta } from '../../contract.ts';
-import { facetNames } from '../../facets.ts';
+import { facetNames, facets } from '../../facets.ts';
 import { parseSearch } from './search-state.ts';
 import { searchView } from './search-view.ts';
 
@@ -9,6 +9,7 @@ const meta: SearchMeta = {
 	page: { number: 1, size: 24, pages: 1 },
 	sort: 'relevance',
 	facets: Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as SearchMeta['facets'],
+	shown: facetNames.map((name) => facets[name].parameter),
 	corrections: [],
 	filters: [],
 	relaxed: false,

@@ -30,8 +30,8 @@ export type FilterGroup = {
 };
 export type Way = { to: string; text: string };
 
-/** The facets that most people use; the others are collapsed at first. */
-const openAtFirst: readonly FacetName[] = ['dayparts', 'frequency', 'categories'];
+/** As many facets of the panel are open at first; the others are collapsed. */
+const OPEN_AT_FIRST = 3;
 
 /** Everything the search page shows, in words and links. */
 export function searchView(
@@ -101,11 +101,20 @@ function countText({ place, total }: SearchMeta, locale: Locale): string {
 	return t('results.countNear', { count: total, place: place.name, distance });
 }
 
+/** The facets in the order of the centre, and after them the hidden ones that were chosen by the address. */
+function orderOf(state: SearchState, { shown }: SearchMeta): FacetName[] {
+	const place = (name: FacetName) => shown.indexOf(facets[name].parameter);
+	return facetNames
+		.filter((name) => place(name) >= 0 || state.facets[name].length > 0)
+		.sort((a, b) => (place(a) + 1 || shown.length + 1) - (place(b) + 1 || shown.length + 1));
+}
+
 /** The groups that leave something to choose: with a value that not all the results have. */
 function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterGroup[] {
 	const t = getTranslations(locale, 'search-view');
 	const { number } = formatFor(locale);
-	return facetNames.flatMap((name): FilterGroup[] => {
+	const openAtFirst = meta.shown.slice(0, OPEN_AT_FIRST);
+	return orderOf(state, meta).flatMap((name): FilterGroup[] => {
 		const chosen = state.facets[name];
 		const values = facetOptions(name, meta.facets[name] ?? [], chosen);
 		if (chosen.length === 0 && values.every(({ count }) => count === meta.total)) return [];
@@ -121,7 +130,7 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 				title: t(`facet.${name}`),
 				chosen,
 				chosenText: chosen.length > 0 ? t('filters.chosenCount', { count: chosen.length }) : null,
-				open: openAtFirst.includes(name) || chosen.length > 0,
+				open: openAtFirst.some((one) => one === facets[name].parameter) || chosen.length > 0,
 				options: first.map(optionOf),
 				...(later.length > 0 && {
 					later: {

@@ -57,6 +57,9 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 					<ButtonLink to={`${vacancies}/search-words`} variant="tertiary" icon="pencil">
 						{t('words')}
 					</ButtonLink>
+					<ButtonLink to={`${vacancies}/search-filters`} variant="tertiary" icon="sliders-horizontal">
+						{t('filters')}
+					</ButtonLink>
 					{total > 0 && <ListExport base={base}>{t('export')}</ListExport>}
 				</div>
 			</header>
