@@ -20,6 +20,7 @@ const ORDER = [
 	'account',
 	'audit',
 	'notes',
+	'questions',
 	'vacancies',
 	'activities',
 	'applications',

@@ -102,6 +102,8 @@ import type socialMap from './features/organisations/web/social-map/messages/nl.
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
 import type profilesMails from './features/profiles/mails/messages/nl.json';
 import type profiles from './features/profiles/messages/nl.json';
+import type questionEditor from './features/questions/web/question-editor/messages/nl.json';
+import type questionField from './features/questions/web/question-field/messages/nl.json';
 import type savedSearchesMails from './features/saved-searches/mails/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
@@ -248,6 +250,8 @@ declare module './platform/translations.ts' {
 		whereabouts: typeof whereabouts;
 		'profiles-mails': typeof profilesMails;
 		profiles: typeof profiles;
+		'question-editor': typeof questionEditor;
+		'question-field': typeof questionField;
 		'saved-searches-mails': typeof savedSearchesMails;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '#features/questions/contract.ts';
 import { checkAnswers } from './check-answers.ts';
-import { contentSchema, type Question } from './content.ts';
+import { contentSchema } from './content.ts';
 import { findingsOf } from './findings.ts';
 
 const formOf = (...questions: object[]) =>

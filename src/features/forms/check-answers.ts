@@ -1,27 +1,13 @@
-import { z } from 'zod';
-import { type Answers, filled, numberOf, shownBy } from './conditions.ts';
-import { type Content, inLanguage, limits, type Question, questionsOf } from './content.ts';
-
-/** What is wrong with an answer. */
-export const answerIssues = ['required', 'invalid', 'too_long', 'unknown_option', 'one_only'] as const;
-export type AnswerIssue = (typeof answerIssues)[number];
-
-/** An answer as it was asked: the words of question and options stay when the form changes. */
-export const answeredSchema = z.object({
-	questionId: z.string(),
-	question: z.string(),
-	questionType: z.string(),
-	/** The words of the chosen options; one value for every other kind. */
-	answer: z.array(z.string()),
-	/** The keys of the chosen options, by which choices are counted. */
-	chosen: z.array(z.string()).optional(),
-	/** The file, whose name is the answer. */
-	fileId: z.string().optional(),
-});
-export type Answered = z.infer<typeof answeredSchema>;
-
-/** How an answer names a file that was stored: its id and its name. */
-const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]{1,160})$/;
+import {
+	type Answered,
+	type AnswerIssue,
+	type Answers,
+	asAsked,
+	filled,
+	issueOf,
+	shownBy,
+} from '#features/questions/contract.ts';
+import { type Content, questionsOf } from './content.ts';
 
 export type Checked = { answered: Answered[]; issues: { questionId: string; code: AnswerIssue }[] };
 
@@ -42,60 +28,3 @@ export function checkAnswers(content: Content, answers: Answers, locale: 'nl' | 
 	}
 	return checked;
 }
-
-function asAsked(question: Question, given: string[], locale: 'nl' | 'en'): Answered {
-	const about = {
-		questionId: question.id,
-		question: inLanguage(question.text, locale),
-		questionType: question.questionType,
-	};
-	if (question.questionType === 'file') {
-		const [fileId = '', name = ''] = FILE.exec(given[0] ?? '')?.slice(1) ?? [];
-		return { ...about, answer: [name], fileId };
-	}
-	if (question.questionType !== 'multiple_choice') return { ...about, answer: given };
-	const words = new Map(question.options.map(({ id, text }) => [id, inLanguage(text, locale)]));
-	return {
-		...about,
-		answer: given.map((one) => words.get(one) ?? one),
-		chosen: given.filter((one) => words.has(one)),
-	};
-}
-
-/** What is wrong with the answer to one question; undefined if nothing is. */
-export function issueOf(question: Question, given: readonly string[]): AnswerIssue | undefined {
-	if (given.length === 0) return question.required ? 'required' : undefined;
-	if (given.some((one) => one.length > limits.answer)) return 'too_long';
-	if (question.questionType === 'multiple_choice') return choiceIssue(question, given);
-	const [only = '', ...more] = given;
-	if (more.length > 0) return 'one_only';
-	return isRight[question.questionType](only) ? undefined : 'invalid';
-}
-
-function choiceIssue(
-	{ options, several, other }: Question,
-	given: readonly string[],
-): AnswerIssue | undefined {
-	const written = given.filter((one) => !options.some(({ id }) => id === one));
-	if (written.length > (other ? 1 : 0)) return 'unknown_option';
-	if (written.some((one) => one.length > 200)) return 'too_long';
-	return given.length > 1 && !several ? 'one_only' : undefined;
-}
-
-const is = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success;
-
-/** Whether an answer is what its kind of question asks for. */
-const isRight: Readonly<
-	Record<Exclude<Question['questionType'], 'multiple_choice'>, (text: string) => boolean>
-> = {
-	text: () => true,
-	date: is(z.iso.date()),
-	number: (text) => !Number.isNaN(numberOf(text)),
-	checkbox: (text) => text === 'yes',
-	email: is(z.email().max(254)),
-	url: is(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
-	phone: is(z.string().regex(/^\+?[\d ()./-]{6,30}$/)),
-	info_section: () => false,
-	file: (text) => FILE.test(text),
-	time: is(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-};

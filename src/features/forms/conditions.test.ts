@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+	type Answers,
+	type Condition,
+	conditionTests,
+	type Question,
+	shownBy,
+} from '#features/questions/contract.ts';
 import { checkAnswers } from './check-answers.ts';
-import { type Answers, shownBy } from './conditions.ts';
-import { type Condition, type Content, conditionTests, contentSchema, type Question } from './content.ts';
+import { type Content, contentSchema } from './content.ts';
 
 const question = (id: string, rest: Partial<Question> = {}) => ({
 	id,

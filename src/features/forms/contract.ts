@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { answeredSchema, questionTypes, textSchema } from '#features/questions/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { answeredSchema } from './check-answers.ts';
-import { contentSchema, limits, questionTypes, textSchema } from './content.ts';
+import { contentSchema, limits } from './content.ts';
 
 /** Who may fill a form in (specification section 4): everybody, or who holds a token. */
 export const accessPermissions = ['anonymous', 'token_holder'] as const;

@@ -1,4 +1,5 @@
-import { type Content, contentSchema, inLanguage, questionsOf } from './content.ts';
+import { inLanguage } from '#features/questions/contract.ts';
+import { type Content, contentSchema, questionsOf } from './content.ts';
 
 /** What differs between two texts of a form. `added` is only in the second, `removed` only in the first. */
 export type Difference =

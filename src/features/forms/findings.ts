@@ -1,4 +1,5 @@
-import type { Condition, Content, Text } from './content.ts';
+import type { Condition, Text } from '#features/questions/contract.ts';
+import type { Content } from './content.ts';
 import { limits, questionsOf } from './content.ts';
 
 /** What a form lacks before it can open. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueOf } from './check-answers.ts';
+import { issueOf } from '#features/questions/contract.ts';
 import { contentSchema } from './content.ts';
 import { findingsOf } from './findings.ts';
 import { stateOf } from './server/public-form.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Question, Text } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Question, Text } from '../content.ts';
 
 /** A question that visitors were asked in any version of a form, in the words of the last one. */
 export type AskedQuestion = {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { type Answered, inLanguage } from '#features/questions/contract.ts';
 import { type CsvCell, csvLines, csvText } from '#platform/http/csv.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { getTranslations } from '#platform/translations.ts';
-import type { Answered } from '../check-answers.ts';
-import { inLanguage } from '../content.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
 import { choicesIn } from './in-language.ts';
 import { type Owner, readForm } from './read-forms.ts';

@@ -7,12 +7,12 @@ import {
 	requireRoom,
 	safeName,
 } from '#features/files/server/public.ts';
+import type { Answered } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import type { Answered } from '../check-answers.ts';
 import { limits, questionsOf } from '../content.ts';
 import { readPublicForm, stateOf } from './public-form.ts';
 import { ownedBy, ownerOf } from './read-forms.ts';

@@ -1,6 +1,6 @@
+import { type Answered, inLanguage, type Question } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Answered } from '../check-answers.ts';
-import { type Content, inLanguage, type Question, questionsOf } from '../content.ts';
+import { type Content, questionsOf } from '../content.ts';
 
 type Asked = Pick<Question, 'id' | 'text' | 'options'>;
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { hashToken } from '#features/auth/server/public.ts';
+import { inLanguage, type Text } from '#features/questions/contract.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { Text } from '../content.ts';
-import { inLanguage } from '../content.ts';
 import { formInvited, formReminded } from '../events.ts';
 import { formInvitation, formReminder } from '../mails/invitation.tsx';
 import { tokenOf } from './tokens.ts';

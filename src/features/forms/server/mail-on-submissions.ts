@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { type Answered, inLanguage, type Text } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import type { Answered } from '../check-answers.ts';
-import { inLanguage, type Text } from '../content.ts';
 import { formSubmitted } from '../events.ts';
 import { formConfirmation, formReceived } from '../mails/submission.tsx';
 

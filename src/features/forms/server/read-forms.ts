@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Text } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import type { Content, Text } from '../content.ts';
+import type { Content } from '../content.ts';
 import { submissionsOf } from './submission-counts.ts';
 
 const columns: Columns = { status: 'f.status' };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Answered } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { Emit } from '#platform/server/events.ts';
@@ -7,7 +8,6 @@ import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import type { Answered } from '../check-answers.ts';
 import type { SubmissionStatus } from '../contract.ts';
 import { submissionAssigned, submissionDeleted, submissionUpdated } from '../events.ts';
 import { emptyMails } from './mail-on-submissions.ts';

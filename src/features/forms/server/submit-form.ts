@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Answered } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { isUniqueViolation } from '#platform/server/unique-violation.ts';
-import { type Answered, checkAnswers } from '../check-answers.ts';
+import { checkAnswers } from '../check-answers.ts';
 import { formSubmitted } from '../events.ts';
 import { claimFiles, lockFiles } from './form-files.ts';
 import { readPublicForm, stateOf } from './public-form.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { inLanguage } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { inLanguage } from '../content.ts';
 import type { QuestionSummary, SubmissionSummary } from '../contract.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
 

@@ -1,7 +1,7 @@
+import { inLanguage } from '#features/questions/contract.ts';
 import { orNull } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { formApi, publicFormApi } from '../api.ts';
-import { inLanguage } from '../content.ts';
 import { type FormView, viewOf } from './fill-in/form-view.ts';
 
 export { beginForm } from './begun-form.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '../content.ts';
+import { inLanguage } from '#features/questions/contract.ts';
 import type { Form } from '../contract.ts';
 
 /** The title of a form as visitors have it; before it opened, and once it is put away, as it is edited. */

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { problemText } from '#features/files/web/public.tsx';
+import { type Answers, type Question, shownBy } from '#features/questions/contract.ts';
+import { fieldOf, labelOf, readAnswer, ruleOf } from '#features/questions/web/public.tsx';
 import { isUuid } from '#platform/http/uuid.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -8,12 +10,11 @@ import { withTexts } from '#platform/web/forms/texts.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { publicFormApi } from '../../api.ts';
-import { type AnswerIssue, checkAnswers } from '../../check-answers.ts';
-import { type Answers, filled, shownBy } from '../../conditions.ts';
-import { type Content, inLanguage, limits, type Question, questionsOf } from '../../content.ts';
+import { checkAnswers } from '../../check-answers.ts';
+import { type Content, questionsOf } from '../../content.ts';
 import type { PublicForm } from '../../contract.ts';
-import { fieldOf, keptFileOf, noFileOf, otherFieldOf, REVIEW } from './field-names.ts';
 import { textsIn } from './form-view.ts';
+import { REVIEW } from './review-page.ts';
 
 /** The page of a form to show next, with all answers so far. */
 export type Step = {
@@ -86,7 +87,10 @@ export async function takePage(
 	const given = String(posted.get('key') ?? '');
 	const key = isUuid(given) ? given : null;
 	const begun = momentIn(posted.get('begun'));
-	const chosen = form.state === 'open' ? await storeFiles(content, posted, store, t('wrong.file')) : noFiles;
+	const chosen =
+		form.state === 'open'
+			? await storeFiles(content, posted, store, getTranslations(here.locale, 'question-field')('wrong.file'))
+			: noFiles;
 	const answers = { ...readAnswers(content, posted), ...chosen.answers };
 	const shown = shownBy(content, answers);
 	const pages = content.pages.filter(({ id }) => shown.pages.has(id));
@@ -115,7 +119,15 @@ export async function takePage(
 		withTexts(
 			here.locale,
 			invalid(
-				Object.fromEntries(found.map((issue) => [fieldOf(issue.questionId), ruleOf(content, issue)])),
+				Object.fromEntries(
+					found.map(({ questionId, code }) => [
+						fieldOf(questionId),
+						ruleOf(
+							questionsOf(content).find(({ id }) => id === questionId),
+							code,
+						),
+					]),
+				),
 			) ?? {
 				status: 422,
 				errors: [],
@@ -175,7 +187,7 @@ export async function takePage(
 	function filesRefused(): FormError {
 		const errors = Object.entries(chosen.problems).map(([id, text]) => {
 			const asked = questionsOf(content).find((question) => question.id === id);
-			const label = asked ? inLanguage(asked.text, here.locale).replace(/[\s?:.!…]+$/, '') : '';
+			const label = asked ? labelOf(asked, here.locale) : '';
 			return { field: fieldOf(id), rule: 'refused', text: `${label}: ${text}` };
 		});
 		return { status: 422, errors };
@@ -224,32 +236,8 @@ async function storeFiles(
 
 /** The answers in a posted page, those of the other pages included; questions that have none are left out. */
 function readAnswers(content: Content, posted: FormData): Answers {
-	const texts = (name: string) => filled(posted.getAll(name).filter((one) => typeof one === 'string'));
-	const read = ({ id, questionType, several, other }: Question): string[] => {
-		if (questionType === 'file') {
-			const kept = [...texts(fieldOf(id)), ...texts(keptFileOf(id))].slice(0, 1);
-			return posted.has(noFileOf(id)) ? [] : kept;
-		}
-		const given = texts(fieldOf(id));
-		const written = other ? texts(otherFieldOf(id)).slice(0, 1) : [];
-		// Who chose one of the options after all did not choose what is written beside them.
-		if (!several && given.length > 0) return given;
-		return [...given, ...written];
-	};
-	const answers = questionsOf(content).map((question) => [question.id, read(question)] as const);
+	const answers = questionsOf(content).map(
+		(question) => [question.id, readAnswer(question, posted)] as const,
+	);
 	return Object.fromEntries(answers.filter(([, answer]) => answer.length > 0));
-}
-
-/** The rule that an answer breaks, as forms name it. */
-function ruleOf(content: Content, { questionId, code }: { questionId: string; code: AnswerIssue }) {
-	if (code === 'required') return 'required';
-	const question = questionsOf(content).find(({ id }) => id === questionId);
-	if (code === 'too_long') {
-		return {
-			rule: 'max_characters',
-			limit: question?.questionType === 'multiple_choice' ? 200 : limits.answer,
-		};
-	}
-	const type = question?.questionType;
-	return type === 'email' || type === 'url' ? type : 'invalid';
 }

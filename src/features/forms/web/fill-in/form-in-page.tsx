@@ -1,12 +1,10 @@
+import { fieldOf, otherFieldOf, QuestionField, shownBy } from '#features/questions/web/public.tsx';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { shownBy } from '../../conditions.ts';
-import { fieldOf, otherFieldOf } from './field-names.ts';
 import { filesOf } from './files-of.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
-import { QuestionField } from './question-field.tsx';
 
 const noErrors = { errors: () => [] };
 

@@ -1,6 +1,6 @@
+import { Words } from '#features/questions/web/public.tsx';
 import { useTranslations } from '#platform/web/translations.ts';
 import type { FormView } from './form-view.ts';
-import { Words } from './question-field.tsx';
 
 /** What the form is about, who reads it, what it is used for and how long it is kept. */
 export function Introduction({ form }: { form: FormView }) {

@@ -1,5 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Answers } from '#features/questions/contract.ts';
+import {
+	fieldOf,
+	keptFileOf,
+	noFileOf,
+	otherFieldOf,
+	QuestionField,
+	type Shown,
+	shownBy,
+	Words,
+} from '#features/questions/web/public.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,15 +19,13 @@ import { Progress } from '#ui/progress.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { unsaved } from '#ui/unsaved.ts';
-import { type Answers, type Shown, shownBy } from '../../conditions.ts';
 import type { Step } from './answer-form.ts';
-import { fieldOf, keptFileOf, noFileOf, otherFieldOf, REVIEW } from './field-names.ts';
 import { filesOf } from './files-of.ts';
 import { Introduction } from './form-introduction.tsx';
 import type { FormView } from './form-view.ts';
 import { browserStore, forgetDraft, KEPT_DAYS, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { GivenAnswers } from './not-asking.tsx';
-import { QuestionField, Words } from './question-field.tsx';
+import { REVIEW } from './review-page.ts';
 
 type StepsProps = {
 	form: FormView;

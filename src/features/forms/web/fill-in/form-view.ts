@@ -1,32 +1,21 @@
+import type { Text } from '#features/questions/contract.ts';
+import {
+	constraintsOfQuestions,
+	said,
+	textsOfQuestions,
+	viewOfQuestion,
+} from '#features/questions/web/public.tsx';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { browserTexts, type FormTexts } from '#platform/web/forms/texts.ts';
-import { getTranslations } from '#platform/web/translations.ts';
-import type { Content, Question, Text } from '../../content.ts';
-import { inLanguage, limits, questionsOf } from '../../content.ts';
+import { type Content, questionsOf } from '../../content.ts';
 import type { PublicForm } from '../../contract.ts';
-import { fieldOf } from './field-names.ts';
-
-/** A text of a form, with its language where that is not the language of the page. */
-export type Said = { text: string; lang?: Locale };
-
-export type QuestionView = Omit<Question, 'text' | 'help' | 'options'> & {
-	text: Said;
-	help: Said | null;
-	options: { id: string; text: Said }[];
-};
-
 /** A form in one language, with what the page needs to ask it: the schemas stay on the server. */
 export type FormView = ReturnType<typeof viewOf>;
 
 /** Returns a form as a page in a language asks it. */
 export function viewOf(form: PublicForm, locale: Locale) {
 	const { slug, content, state, opensAt, retentionDays, organizationName, sharedWith } = form;
-	const said = (text: Text): Said | null => {
-		const words = inLanguage(text, locale);
-		if (words === '') return null;
-		return text[locale] === '' ? { text: words, lang: locale === 'nl' ? 'en' : 'nl' } : { text: words };
-	};
-	const always = (text: Text): Said => said(text) ?? { text: '' };
+	const text = (of: Text) => said(of, locale);
 	return {
 		slug,
 		state,
@@ -34,61 +23,20 @@ export function viewOf(form: PublicForm, locale: Locale) {
 		retentionDays,
 		organizationName,
 		sharedWith,
-		title: always(content.title),
-		description: said(content.description),
-		purpose: said(content.purpose),
-		thanks: said(content.thanks),
-		closed: said(content.closed),
+		title: text(content.title) ?? { text: '' },
+		description: text(content.description),
+		purpose: text(content.purpose),
+		thanks: text(content.thanks),
+		closed: text(content.closed),
 		review: content.review,
 		pages: content.pages.map((page) => ({
 			...page,
-			questions: page.questions.map(
-				(question): QuestionView => ({
-					...question,
-					text: always(question.text),
-					help: said(question.help),
-					options: question.options.map(({ id, text }) => ({ id, text: always(text) })),
-				}),
-			),
+			questions: page.questions.map((question) => viewOfQuestion(question, locale)),
 		})),
-		texts: browserTexts(locale, constraintsIn(content), textsIn(content, locale)),
+		texts: browserTexts(locale, constraintsOfQuestions(questionsOf(content)), textsIn(content, locale)),
 	};
-}
-
-/** What the browser checks of each question; the server checks all of it again. */
-function constraintsIn(content: Content) {
-	return Object.fromEntries(
-		questionsOf(content).map(({ id, questionType, required }) => [
-			fieldOf(id),
-			{
-				...(required && { required: true as const }),
-				...(questionType === 'text' && { maxLength: limits.answer }),
-				...((questionType === 'email' || questionType === 'url') && { type: questionType }),
-				...((questionType === 'number' || questionType === 'phone' || questionType === 'file') && {
-					pattern: '',
-				}),
-			},
-		]),
-	);
 }
 
 /** The texts of errors at the questions of a form, which begin with the words of the question. */
-export function textsIn(content: Content, locale: Locale): FormTexts {
-	const t = getTranslations(locale, 'fill-in');
-	const asked = new Map(questionsOf(content).map((question) => [fieldOf(question.id), question]));
-	const optional = (key: string): string | undefined => {
-		const [kind, field = '', rule] = key.split('.');
-		const question = asked.get(field);
-		if (!question) return undefined;
-		const label = inLanguage(question.text, locale).replace(/[\s?:.!…]+$/, '');
-		if (kind === 'fields') return label;
-		if (rule === 'required') {
-			const missing = t.optional(`missing.${question.questionType}`);
-			return missing && `${label}: ${missing}`;
-		}
-		const isKind = rule === 'invalid' || rule === 'pattern';
-		const wrong = isKind ? t.optional(`wrong.${question.questionType}`) : undefined;
-		return wrong && `${label}: ${wrong}`;
-	};
-	return { words: { optional } };
-}
+export const textsIn = (content: Content, locale: Locale): FormTexts =>
+	textsOfQuestions(questionsOf(content), locale);

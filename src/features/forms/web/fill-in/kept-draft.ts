@@ -1,4 +1,4 @@
-import type { Answers } from '../../conditions.ts';
+import type { Answers } from '#features/questions/contract.ts';
 
 /** What somebody filled in of a form, and the page they were at. */
 export type KeptDraft = { page: string; answers: Answers };

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { inLanguage } from '#features/questions/contract.ts';
 import { isPlainObject } from '#platform/contract/keys.ts';
 import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { contentSchema, inLanguage } from '../../content.ts';
+import { contentSchema } from '../../content.ts';
 import { browserStore, forgetDraft } from './kept-draft.ts';
 import { Thanks } from './not-asking.tsx';
 

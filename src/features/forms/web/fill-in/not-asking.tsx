@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Answers } from '#features/questions/contract.ts';
+import { fileNameIn, filled, shownBy, Words } from '#features/questions/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { type Answers, filled, shownBy } from '../../conditions.ts';
-import { fileNameIn } from './field-names.ts';
 import type { FormView } from './form-view.ts';
 import { browserStore, forgetDraft, keptDraft } from './kept-draft.ts';
-import { Words } from './question-field.tsx';
 
 /** What is said after a form was sent, with its reference, and what was sent where the browser kept that. */
 export function Sent(props: { form: FormView; reference: string; draft?: string }) {

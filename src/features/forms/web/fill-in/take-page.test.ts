@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { fieldOf } from '#features/questions/web/public.tsx';
 import { contentSchema } from '../../content.ts';
 import { takePage } from './answer-form.ts';
-import { fieldOf } from './field-names.ts';
 
 const content = contentSchema.parse({
 	title: { nl: 'Foto', en: 'Photo' },

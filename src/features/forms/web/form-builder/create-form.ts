@@ -1,8 +1,9 @@
+import { inLanguage } from '#features/questions/contract.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { formApi } from '../../api.ts';
-import { type Content, inLanguage } from '../../content.ts';
+import type { Content } from '../../content.ts';
 import { slugFrom } from './slug-from.ts';
 
 /** Other addresses that are tried where that of a title is taken. */

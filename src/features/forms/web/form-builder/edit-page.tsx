@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { inLanguage } from '#features/questions/contract.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -9,7 +10,6 @@ import { site } from '#platform/web/site-context.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { formApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import { type FormVerb, formVerbs } from '../../contract.ts';
 import { formOfOwn } from '../form-of-own.ts';
 import type { Route } from './+types/edit-page.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
+import { inLanguage } from '#features/questions/contract.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { inLanguage } from '../../content.ts';
 import type { Form } from '../../contract.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormDraft } from './draft-answer.ts';

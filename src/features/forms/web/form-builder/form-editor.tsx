@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage, questionTypes } from '#features/questions/contract.ts';
+import { useTypeName } from '#features/questions/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -9,7 +11,7 @@ import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
-import { type Content, inLanguage, limits, questionsOf, questionTypes } from '../../content.ts';
+import { type Content, limits, questionsOf } from '../../content.ts';
 import { accessPermissions, type Form } from '../../contract.ts';
 import { FormTools } from './form-tools.tsx';
 import { FoldedQuestion } from './question-fields.tsx';
@@ -212,6 +214,7 @@ type QuestionsProps = Pick<EditorProps, 'editing' | 'at'> & { onReorder: (ids: s
 /** The questions one below the other, folded but for those that are worked on, and what adds one. */
 function Questions({ editing, at, onReorder }: QuestionsProps) {
 	const t = useTranslations('form-builder');
+	const typeName = useTypeName();
 	const isReady = useReady();
 	const { content } = editing.draft;
 	const questions = questionsOf(content);
@@ -253,7 +256,7 @@ function Questions({ editing, at, onReorder }: QuestionsProps) {
 						label={t('questions.newType')}
 						placeholder={false}
 						defaultValue="text"
-						options={questionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+						options={questionTypes.map((value) => ({ value, label: typeName(value) }))}
 					/>
 					<Button type="submit" name="step" value="add:0" variant="outline" icon="plus">
 						{t('questions.add')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inLanguage } from '#features/questions/contract.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -6,7 +7,6 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { formApi } from '../../api.ts';
-import { inLanguage } from '../../content.ts';
 import type { Route } from './+types/preview-page.ts';
 import './form-builder.css';
 

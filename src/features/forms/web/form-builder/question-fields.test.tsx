@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Question } from '#features/questions/contract.ts';
 import { LocaleContext } from '#platform/web/translations.ts';
-import { contentSchema, type Question, questionsOf } from '../../content.ts';
+import { contentSchema, questionsOf } from '../../content.ts';
 import { FoldedQuestion } from './question-fields.tsx';
 
 const rule = { match: 'all', rules: [{ questionId: 'v0', test: 'answered' }] };

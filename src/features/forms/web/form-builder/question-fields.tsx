@@ -1,19 +1,24 @@
 import { useId, useState } from 'react';
-import { useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Select, TextArea, TextField } from '#ui/inputs.tsx';
-import { Badge } from '#ui/surfaces.tsx';
 import {
 	type Condition,
 	conditionTests,
 	inLanguage,
-	limits,
-	type Page,
 	type Question,
 	questionTypes,
-} from '../../content.ts';
-import { linesOf } from './read-fields.ts';
+} from '#features/questions/contract.ts';
+import {
+	AnswerFields,
+	type AnswerFieldsIn,
+	linesOf,
+	TypeField,
+	useTypeName,
+} from '#features/questions/web/public.tsx';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import { limits, type Page } from '../../content.ts';
 
 type QuestionProps = {
 	question: Question;
@@ -41,6 +46,7 @@ export function FoldedQuestion(
 ) {
 	const t = useTranslations('form-builder');
 	const locale = useLocale();
+	const typeName = useTypeName();
 	const name = useId();
 	const { question, index, startsPage, isWrong, epoch } = props;
 	// Later the reader folds it.
@@ -52,7 +58,7 @@ export function FoldedQuestion(
 					{index + 1}. {inLanguage(question.text, locale) || t('questions.nameless')}
 				</span>
 				<span className="form-question-facts">
-					<Badge>{t(`type.${question.questionType}`)}</Badge>
+					<Badge>{typeName(question.questionType)}</Badge>
 					{question.required && <Badge>{t('question.isRequired')}</Badge>}
 					{question.showIf && <Badge>{t('question.isConditional')}</Badge>}
 					{startsPage !== undefined && (
@@ -88,18 +94,24 @@ function QuestionFields({ question, index, page, startsPage, all, isAsked }: Que
 	const id = (name: string) => `${at}.${name}`;
 	const { questionType } = question;
 	const name = inLanguage(question.text, locale) || t('questions.nameless');
+	const typeName = useTypeName();
+	const fields: AnswerFieldsIn = {
+		single: (part) => ({
+			id: id(part),
+			name: id(part),
+			defaultValue: part === 'type' ? questionType : linesOf(question.options),
+		}),
+		flag: (part) => ({
+			id: id(part),
+			name: id(part),
+			defaultChecked: part === 'long' ? question.longAnswer : question[part],
+		}),
+	};
 	return (
 		<>
 			<input type="hidden" name={`${at}.id`} value={question.id} />
 			<input type="hidden" name={`${at}.page`} value={startsPage === undefined ? '' : page.id} />
-			<Select
-				id={id('type')}
-				name={`${at}.type`}
-				label={t('question.type')}
-				placeholder={false}
-				defaultValue={questionType}
-				options={questionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-			/>
+			<TypeField fields={fields} types={questionTypes} nameOf={typeName} />
 			{(['text', 'help'] as const).map((part) => (
 				<div className="form-pair" key={part}>
 					{(['nl', 'en'] as const).map((language) => (
@@ -115,46 +127,12 @@ function QuestionFields({ question, index, page, startsPage, all, isAsked }: Que
 					))}
 				</div>
 			))}
-			{questionType === 'multiple_choice' && (
-				<>
-					<TextArea
-						id={id('options')}
-						name={`${at}.options`}
-						label={t('question.options')}
-						hint={t('question.optionsHint')}
-						rows={Math.max(3, question.options.length + 1)}
-						defaultValue={linesOf(question.options)}
-					/>
-					<Checkbox
-						id={id('several')}
-						name={`${at}.several`}
-						label={t('question.several')}
-						defaultChecked={question.several}
-					/>
-					<Checkbox
-						id={id('other')}
-						name={`${at}.other`}
-						label={t('question.other')}
-						defaultChecked={question.other}
-					/>
-				</>
-			)}
-			{questionType === 'text' && (
-				<Checkbox
-					id={id('long')}
-					name={`${at}.long`}
-					label={t('question.long')}
-					defaultChecked={question.longAnswer}
-				/>
-			)}
-			{questionType !== 'info_section' && (
-				<Checkbox
-					id={id('required')}
-					name={`${at}.required`}
-					label={t('question.required')}
-					defaultChecked={question.required}
-				/>
-			)}
+			<AnswerFields
+				fields={fields}
+				type={questionType}
+				optionsHint={t('question.optionsHint')}
+				rows={Math.max(3, question.options.length + 1)}
+			/>
 			{index > 0 && (
 				<Checkbox
 					// What moves may begin a page instead of another question.

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { inLanguage } from '#features/questions/contract.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
-import { type Content, inLanguage, questionsOf } from '../../content.ts';
+import { type Content, questionsOf } from '../../content.ts';
 
 type OrderProps = { content: Content; onReorder: (ids: string[]) => void };
 

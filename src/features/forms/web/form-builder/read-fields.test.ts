@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
+import { linesOf, optionsFrom } from '#features/questions/web/public.tsx';
 import { type Content, contentSchema, questionsOf } from '../../content.ts';
-import {
-	contentFrom,
-	doStep,
-	emptyQuestion,
-	linesOf,
-	optionsFrom,
-	reordered,
-	stepOf,
-} from './read-fields.ts';
+import { contentFrom, doStep, emptyQuestion, reordered, stepOf } from './read-fields.ts';
 
 const question = (id: string) => ({ ...emptyQuestion('text'), id });
 const content: Content = contentSchema.parse({

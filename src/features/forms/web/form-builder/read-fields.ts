@@ -1,14 +1,12 @@
 import {
 	type Condition,
-	type Content,
 	conditionTests,
-	limits,
-	type Page,
 	type Question,
-	questionsOf,
 	questionTypes,
 	type Text,
-} from '../../content.ts';
+} from '#features/questions/contract.ts';
+import { optionsFrom } from '#features/questions/web/public.tsx';
+import { type Content, limits, type Page, questionsOf } from '../../content.ts';
 
 /** The texts of a form as a whole, each in both languages. */
 export const formTexts = ['title', 'description', 'purpose', 'thanks', 'closed'] as const;
@@ -92,34 +90,6 @@ function questionFrom(
 }
 
 const textFrom = (text: Fields, name: string): Text => ({ nl: text(`${name}.nl`), en: text(`${name}.en`) });
-
-/**
- * Reads options from lines, the English words behind a bar: `Rood | Red`. An option keeps its key as long as its words
- * stay, or its place where no line was added or removed, so that what looks back at it still does.
- */
-export function optionsFrom(lines: string, before: Question['options']): Question['options'] {
-	const given = lines
-		.split('\n')
-		.map((line) => line.split('|').map((part) => part.trim()))
-		.filter((parts) => parts.some((part) => part !== ''))
-		.slice(0, limits.options)
-		.map(([nl = '', en = '']) => ({ nl: nl.slice(0, 200), en: en.slice(0, 200) }));
-	const sameNumber = given.length === before.length;
-	const used = new Set<string>();
-	return given.map((text, index) => {
-		const known =
-			before.find((one) => one.text.nl === text.nl && one.text.en === text.en && !used.has(one.id)) ??
-			(sameNumber ? before[index] : undefined);
-		const id = known && !used.has(known.id) ? known.id : newKey();
-		used.add(id);
-		return { id, text };
-	});
-}
-
-/** The lines from which {@link optionsFrom} reads the same options. */
-export function linesOf(options: Question['options']): string {
-	return options.map(({ text: { nl, en } }) => (en ? `${nl} | ${en}` : nl)).join('\n');
-}
 
 function conditionFrom(text: Fields, at: string): Condition | null {
 	const rules = Array.from({ length: limits.rules }, (_, index) => `${at}.${index}`).flatMap((rule) => {

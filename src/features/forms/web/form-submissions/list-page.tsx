@@ -1,4 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
+import { inLanguage } from '#features/questions/contract.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
@@ -18,7 +19,7 @@ import {
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
-import { inLanguage, questionsOf } from '../../content.ts';
+import { questionsOf } from '../../content.ts';
 import { assignments, mostExported as most, separators, submissionStatuses } from '../../contract.ts';
 import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';

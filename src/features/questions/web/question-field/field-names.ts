@@ -1,5 +1,3 @@
-/** What the page where answers are looked through is called among those of a form, whose keys have no underscore. */
-export const REVIEW = '_review';
 /** The name of a question's field. */
 export const fieldOf = (questionId: string) => `q-${questionId}`;
 /** The name of the field that names the file which was stored already, and of the one that takes it away. */

@@ -1,4 +1,4 @@
-import type { Condition, Question, Rule } from './content.ts';
+import type { Condition, Question, Rule } from './question.ts';
 
 /** What somebody filled in, by question: the keys of options and what was written beside them for a choice. */
 export type Answers = Readonly<Record<string, readonly string[]>>;

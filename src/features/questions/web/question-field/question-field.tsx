@@ -3,9 +3,10 @@ import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
-import { FILE_BYTES } from '../../enums.ts';
+import { limits } from '../../enums.ts';
 import { fileNameIn, keptFileOf, noFileOf } from './field-names.ts';
-import type { QuestionView, Said } from './form-view.ts';
+import './question-field.css';
+import type { QuestionView, Said } from './question-view.ts';
 
 /** A text of a form, marked where it is in another language than the page. */
 export function Words({ of }: { of: Said }) {
@@ -14,7 +15,7 @@ export function Words({ of }: { of: Said }) {
 
 /** How the browser asks for each type that takes one line. The server checks the same. */
 const lines: Readonly<Partial<Record<QuestionView['questionType'], Partial<TextFieldProps>>>> = {
-	text: { type: 'text', maxLength: 5_000 },
+	text: { type: 'text', maxLength: limits.answer },
 	date: { type: 'date' },
 	time: { type: 'time' },
 	// A field of type number takes no comma in some browsers, and loses what it does not understand.
@@ -54,7 +55,7 @@ export function QuestionField({ question, name, otherName, answer, keptFile, for
 	const [first = ''] = answer;
 	if (questionType === 'info_section') {
 		return (
-			<div className="form-section">
+			<div className="question-section">
 				<h3>{label}</h3>
 				{help && (
 					<p className="written-text">
@@ -72,13 +73,13 @@ export function QuestionField({ question, name, otherName, answer, keptFile, for
 		return <Choice question={question} field={field} otherName={otherName} answer={answer} />;
 	}
 	if (longAnswer && questionType === 'text') {
-		return <TextArea {...field} rows={6} maxLength={5_000} defaultValue={first} />;
+		return <TextArea {...field} rows={6} maxLength={limits.answer} defaultValue={first} />;
 	}
 	return <TextField {...lines[questionType]} {...field} defaultValue={first} />;
 }
 
 /** Whether a file can be sent: neither empty nor too large. */
-const fitsForm = ({ size }: File): boolean => size > 0 && size <= FILE_BYTES;
+const fitsForm = ({ size }: File): boolean => size > 0 && size <= limits.fileBytes;
 
 type FileProps = {
 	question: QuestionView;
@@ -88,7 +89,7 @@ type FileProps = {
 
 /** A file of one's own, or the one that was chosen before, which can be taken away. */
 function ChosenFile({ question, field, kept }: FileProps) {
-	const t = useTranslations('fill-in');
+	const t = useTranslations('question-field');
 	const { hint } = field;
 	return (
 		<>
@@ -110,7 +111,7 @@ function ChosenFile({ question, field, kept }: FileProps) {
 				required={field.required && !kept}
 			/>
 			{kept && (
-				<div className="fill-in-file">
+				<div className="question-file">
 					<input type="hidden" name={keptFileOf(question.id)} value={kept} />
 					<p>{t('file.kept', { name: fileNameIn(kept) })}</p>
 					<Checkbox name={noFileOf(question.id)} label={t('file.remove')} />
@@ -125,7 +126,7 @@ type ChoiceProps = Pick<QuestionProps, 'question' | 'otherName' | 'answer'> & {
 };
 
 function Choice({ question, field, otherName, answer }: ChoiceProps) {
-	const t = useTranslations('fill-in');
+	const t = useTranslations('question-field');
 	const { several, other } = question;
 	const options = question.options.map(({ id, text }) => ({ value: id, label: <Words of={text} /> }));
 	const written = answer.find((one) => !options.some(({ value }) => value === one));
@@ -147,7 +148,7 @@ function Choice({ question, field, otherName, answer }: ChoiceProps) {
 					name={otherName}
 					label={t('otherText', { question: question.text.text })}
 					hideLabel={false}
-					maxLength={200}
+					maxLength={limits.written}
 					defaultValue={written}
 					autoComplete="off"
 				/>
