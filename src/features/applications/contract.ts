@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limits } from '#features/questions/contract.ts';
+import { questionKinds } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
@@ -31,6 +33,8 @@ export const doorClosesHours = 2;
 /** How many days after it ended the list can still be changed. */
 export const attendanceDays = 30;
 
+const givenAnswer = z.string().trim().max(limits.answer);
+
 /** What an applicant submits. A member's name and address come from the account; a guest enters them. */
 export const applicationInputSchema = z.strictObject({
 	firstName: z.string().trim().min(1).max(80),
@@ -46,9 +50,17 @@ export const applicationInputSchema = z.strictObject({
 	 * Whether to join the waiting list if the occurrence is full. Without it a full occurrence is refused with 409 `full`.
 	 */
 	waitingList: z.boolean(),
-	/** Answers to the vacancy's questions; for a yes-or-no question `yes` or `no`. */
+	/**
+	 * Answers to the vacancy's questions: for a choice the words of an option, for a yes-or-no question `yes` or `no`, for a
+	 * checkbox `yes`. Where several may be chosen, a list.
+	 */
 	answers: z
-		.array(z.strictObject({ questionId: z.string().max(36), answer: z.string().trim().max(2_000) }))
+		.array(
+			z.strictObject({
+				questionId: z.string().max(36),
+				answer: z.union([givenAnswer, z.array(givenAnswer).max(limits.options + 1)]),
+			}),
+		)
 		.max(10),
 });
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
@@ -56,8 +68,11 @@ export type ApplicationInput = z.infer<typeof applicationInputSchema>;
 /** A question as it was worded at the time, with its answer. */
 export const answeredSchema = z.object({
 	question: z.string(),
-	kind: z.enum(['text', 'choice', 'yes_no']),
+	kind: z.enum(questionKinds),
+	/** Where several were chosen, those in one line. */
 	answer: z.string(),
+	/** Where several may be chosen, each that was. */
+	chosen: z.array(z.string()).optional(),
 });
 export type Answered = z.infer<typeof answeredSchema>;
 

@@ -10,10 +10,12 @@ import { fields } from './fields.ts';
 import { sessionOverride } from './recurrence-rule.ts';
 import { questionSchema } from './written-parts.ts';
 
+export { askedQuestion } from './asked-question.ts';
 export { comesUntil, dayOf, partsOfRule } from './recurrence-rule.ts';
 export { sessionSchema, vacancyTextSchema } from './written-parts.ts';
 
-const writtenQuestion = questionSchema.required({ id: true });
+/** A question in a response. */
+export const writtenQuestion = questionSchema.required({ id: true });
 export type Question = z.infer<typeof writtenQuestion>;
 
 /** The attributes that an organisation may write: every field of the table. */

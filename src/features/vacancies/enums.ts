@@ -84,7 +84,21 @@ export const hoursPeriods = ['once', 'day', 'week', 'month'] as const;
 export const locationKinds = ['address', 'online', 'area'] as const;
 export const vogKinds = ['none', 'required', 'free_scheme'] as const;
 export const applyMethods = ['form', 'link'] as const;
-export const questionKinds = ['text', 'choice', 'yes_no'] as const;
+/** The kinds of answer that forms have, but for a file; a choice between yes and no is a kind of its own here. */
+export const questionKinds = [
+	'text',
+	'choice',
+	'yes_no',
+	'checkbox',
+	'date',
+	'time',
+	'number',
+	'email',
+	'phone',
+	'url',
+	'info_section',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 /** Whom a workshop is for: an activity that has one of these. */
 export const audiences = ['organizations', 'volunteers', 'everyone'] as const;
 export type Audience = (typeof audiences)[number];

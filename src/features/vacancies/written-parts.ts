@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#features/questions/contract.ts';
 import { isoDate, isoMoment } from '#platform/contract/moments.ts';
+import { locales } from '#platform/contract/tenants.ts';
 import { questionKinds } from './enums.ts';
 import { recurrenceRule, sessionOverride } from './recurrence-rule.ts';
 
@@ -32,15 +34,41 @@ export const sessionSchema = z.strictObject({
 	status: z.enum(['planned', 'cancelled']).optional(),
 });
 
-/** A question that the organisation asks applicants. The id is assigned on saving and does not change with the text. */
+const optionWords = z.string().trim().min(1).max(limits.written);
+const questionText = z.string().trim().min(1).max(500);
+const questionHelp = z.string().trim().max(500).default('');
+
+/**
+ * A question that the organisation asks applicants, in the language of the vacancy. The id is assigned on saving and does
+ * not change with the text.
+ */
 export const questionSchema = z.strictObject({
 	id: z
 		.string()
 		.regex(/^q[0-9a-f]{8}$/)
 		.optional(),
 	kind: z.enum(questionKinds),
-	question: z.string().trim().min(1).max(200),
+	question: questionText,
+	/** What explains the question; the text of an `info_section`, which asks nothing. */
+	help: questionHelp,
 	required: z.boolean(),
+	/** Several lines, for `text`. */
+	longAnswer: z.boolean().default(true),
 	/** Of a choice, two or more; of everything else, none. */
-	options: z.array(z.string().trim().min(1).max(100)).max(10),
+	options: z.array(optionWords).max(limits.options),
+	/** Of a choice, whether several options may be chosen. */
+	several: z.boolean().default(false),
+	/** Of a choice, whether something else may be written beside the options. */
+	other: z.boolean().default(false),
+	/** The same in the other language, with its options in the same order. */
+	translations: z
+		.partialRecord(
+			z.enum(locales),
+			z.strictObject({
+				question: questionText,
+				help: questionHelp,
+				options: z.array(optionWords).max(limits.options).default([]),
+			}),
+		)
+		.default({}),
 });

@@ -26,7 +26,7 @@ export async function applyWhenAsked(
 		? await takePlace(trx, vacancyId, occurrenceId, { waits: true, size: 1 })
 		: undefined;
 	const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
-	const answers = JSON.stringify(answersTo(vacancy.questions, [], { optional: true }));
+	const answers = JSON.stringify(answersTo(vacancy, [], { optional: true, locale: c.locale }));
 	const applicant = await accountOf(trx, c.actor.userId, undefined);
 	const inserted = await insertApplication(trx, c, vacancy, applicant, {
 		message: '',

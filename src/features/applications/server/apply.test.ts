@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writtenQuestion } from '#features/vacancies/contract.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { applicationsOf, base, elsewhere, form, guest, MISSING } from '#testing/applications.ts';
 import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -100,15 +101,22 @@ describe('applying', () => {
 		}
 	});
 
+	const asking = async (asked: object[]) => {
+		const questions = asked.map((one) => writtenQuestion.parse(one));
+		const vacancy = await advertise(organisation, { questions: JSON.stringify(questions) });
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const send = (answers: object[], language = 'nl') =>
+			post(form(vacancy.id, { answers }), { as: { ...as, 'accept-language': language } });
+		return { vacancy, as, send };
+	};
+
 	it('keeps answers with the questions as they were asked, and asks for what has to be answered', async () => {
 		const asked = [
 			{ id: 'q00000001', kind: 'text', question: 'Waarom wij?', required: true, options: [] },
 			{ id: 'q00000002', kind: 'choice', question: 'Welke dag?', required: true, options: ['Ma', 'Di'] },
 			{ id: 'q00000003', kind: 'yes_no', question: 'Rijbewijs?', required: false, options: [] },
 		];
-		const vacancy = await advertise(organisation, { questions: JSON.stringify(asked) });
-		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
-		const send = (answers: object[]) => post(form(vacancy.id, { answers }), { as });
+		const { vacancy, as, send } = await asking(asked);
 		const wrong = await send([
 			{ question_id: 'q00000002', answer: 'Wo' },
 			{ question_id: 'q00000009', answer: 'Ja' },
@@ -139,6 +147,71 @@ describe('applying', () => {
 		);
 		const later = await app.send('get', `${base}/${body.data.id}`, { as });
 		expect(later.body.data.attributes.answers).toEqual(kept);
+	});
+
+	it('checks each answer as its kind of question asks, and keeps it in the language in which it was asked', async () => {
+		const id = (place: number) => `q0000000${place}`;
+		const ask = (place: number, kind: string, rest: object = {}) => ({
+			id: id(place),
+			kind,
+			question: `Vraag ${place}`,
+			required: false,
+			options: [],
+			...rest,
+		});
+		const { send } = await asking([
+			ask(1, 'choice', {
+				options: ['Ma', 'Di', 'Wo'],
+				several: true,
+				other: true,
+				translations: { en: { question: 'Which days?', options: ['Mon', 'Tue', 'Wed'] } },
+			}),
+			ask(2, 'number'),
+			ask(3, 'date'),
+			ask(4, 'checkbox', { required: true }),
+			ask(5, 'email'),
+			ask(6, 'url'),
+			ask(7, 'phone'),
+			ask(8, 'time'),
+			ask(9, 'info_section', { required: true }),
+			ask(0, 'choice', { options: ['Ma', 'Di'] }),
+		]);
+		const bad = ['', 'tien', 'morgen', 'ja', 'sam@', 'linde', 'bel maar', '25:00', 'weet', ''];
+		const answers = bad.map((answer, place) => ({ question_id: id(place), answer }));
+		const several = { question_id: id(0), answer: ['Ma', 'Di'] };
+		const wrong = await send([...answers.slice(1), several]);
+		expect(wrong.status).toBe(422);
+		expect(
+			wrong.body.errors.map((error: { code: string; source: { pointer: string } }) => [
+				Number(error.source.pointer.at(-1)),
+				error.code,
+			]),
+		).toEqual([
+			[9, 'unknown_question'],
+			...[2, 3, 4, 5, 6, 7, 8].map((place) => [place, 'invalid']),
+			[0, 'one_only'],
+		]);
+		const right = { 2: '2,5', 3: '2027-03-01', 4: 'yes', 5: 'sam@voorbeeld.example', 8: '09:30' };
+		const sent = await send(
+			[
+				{ question_id: id(1), answer: ['Di', 'Wed', 'Friday'] },
+				...Object.entries(right).map(([place, answer]) => ({ question_id: id(Number(place)), answer })),
+			],
+			'en',
+		);
+		expect(sent.body.data.attributes.answers).toEqual([
+			{
+				question: 'Which days?',
+				kind: 'choice',
+				answer: 'Tue, Wed, Friday',
+				chosen: ['Tue', 'Wed', 'Friday'],
+			},
+			{ question: 'Vraag 2', kind: 'number', answer: '2,5' },
+			{ question: 'Vraag 3', kind: 'date', answer: '2027-03-01' },
+			{ question: 'Vraag 4', kind: 'checkbox', answer: 'yes' },
+			{ question: 'Vraag 5', kind: 'email', answer: 'sam@voorbeeld.example' },
+			{ question: 'Vraag 8', kind: 'time', answer: '09:30' },
+		]);
 	});
 
 	it('allows one open application a person and vacancy', async () => {

@@ -74,7 +74,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			size: group.group_size,
 		});
 		if (!mayApplyTo(actor, vacancy.audience)) throw ApiError.forbidden();
-		const answers = answersTo(vacancy.questions, attributes.answers ?? [], {
+		const answers = answersTo(vacancy, attributes.answers ?? [], {
+			locale: c.locale,
 			// A place at an occurrence is given at once, also from calendars: no questions are required.
 			optional: occurrenceId !== undefined,
 		});

@@ -12,6 +12,8 @@ export type Opening = {
 	id: string;
 	organisationId: string;
 	questions: Question[];
+	/** In which the questions are written. */
+	language: 'nl' | 'en';
 	/** Whom a workshop is for; null for what is none. */
 	audience: Audience | null;
 	/** Every spot is taken: a new applicant joins the waiting list. */
@@ -43,6 +45,7 @@ export async function requireOpen(
 			'v.suitable_for_groups as suitableForGroups',
 			sql<Audience | null>`v.audience`.as('audience'),
 			sql<Question[]>`v.questions`.as('questions'),
+			sql<'nl' | 'en'>`v.language`.as('language'),
 			'o.status as organisationStatus',
 		])
 		.where('v.id', '=', vacancyId)
@@ -52,7 +55,7 @@ export async function requireOpen(
 	// Help of people is answered, not applied for.
 	if (!vacancy || !readable || vacancy.helpKind !== null || vacancy.organisationStatus !== 'approved')
 		throw ApiError.notFound();
-	const { id, organisationId, questions, audience, expiresAt } = vacancy;
+	const { id, organisationId, questions, language, audience, expiresAt } = vacancy;
 	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
 	if (!forTime && vacancy.spots !== null && size > vacancy.spots) throw tooMany();
 	const waits =
@@ -71,7 +74,7 @@ export async function requireOpen(
 			detail: 'This vacancy takes no applications here.',
 		});
 	}
-	return { id, organisationId, questions, audience, waits };
+	return { id, organisationId, questions, language, audience, waits };
 }
 
 /**

@@ -76,7 +76,20 @@ describe('the fields of a vacancy', () => {
 		contactEmail: 'jet@voorbeeld.example',
 		applyMethod: 'link',
 		applyUrl: 'https://voorbeeld.example/',
-		questions: [{ id: 'q1a2b3c4d', kind: 'text', question: 'Waarom?', required: false, options: [] }],
+		questions: [
+			{
+				id: 'q1a2b3c4d',
+				kind: 'choice',
+				question: 'Welke dag?',
+				help: 'Meer mag.',
+				required: true,
+				longAnswer: false,
+				options: ['Ma', 'Di'],
+				several: true,
+				other: true,
+				translations: { en: { question: 'Which day?', help: 'More than one.', options: ['Mon', 'Tue'] } },
+			},
+		],
 	};
 
 	it('come back as they were written, and in a copy', async () => {

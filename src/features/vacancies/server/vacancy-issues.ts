@@ -29,12 +29,8 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 		issues.push(issue(['endsOn'], 'before_start', 'The end is before the start.'));
 	if (tags.filter((tag) => (frequencies as readonly string[]).includes(tag)).length > 1)
 		issues.push(issue(['tags'], 'one_frequency', 'Only one of the tags may say how often.'));
-	(vacancy.questions ?? []).forEach(({ kind, options }, index) => {
-		const place = ['questions', index, 'options'];
-		if (kind === 'choice' && new Set(options).size < 2)
-			issues.push(issue(place, 'too_few', 'A choice has two or more different options.'));
-		if (kind !== 'choice' && options.length > 0)
-			issues.push(issue(place, 'not_a_choice', 'Only a choice has options.'));
+	(vacancy.questions ?? []).forEach((question, index) => {
+		issues.push(...questionIssues(question, ['questions', index]));
 	});
 	sessions.forEach(({ startsAt, endsAt }, index) => {
 		if (Date.parse(endsAt) <= Date.parse(startsAt))
@@ -48,6 +44,29 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 				),
 			);
 	});
+	return issues;
+}
+
+/** What is inconsistent in a question for applicants. */
+function questionIssues(
+	{ kind, options, other, translations }: VacancyInput['questions'][number],
+	place: readonly PropertyKey[],
+): Issue[] {
+	const issues: Issue[] = [];
+	const at = [...place, 'options'];
+	// With something else to write beside it, one option is a choice already.
+	if (kind === 'choice' && new Set(options).size < (other ? 1 : 2))
+		issues.push(issue(at, 'too_few', 'A choice has two or more different options.'));
+	if (kind !== 'choice' && options.length > 0)
+		issues.push(issue(at, 'not_a_choice', 'Only a choice has options.'));
+	for (const [language, { options: translated }] of Object.entries(translations)) {
+		if (translated.length > 0 && translated.length !== options.length) {
+			const there = [...place, 'translations', language, 'options'];
+			issues.push(
+				issue(there, 'not_as_many', 'There is a translation for each of the options, or for none.'),
+			);
+		}
+	}
 	return issues;
 }
 

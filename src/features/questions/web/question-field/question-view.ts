@@ -66,7 +66,7 @@ export function textsOfQuestions(questions: readonly Question[], locale: Locale)
 			const missing = t.optional(`missing.${question.questionType}`);
 			return missing && `${label}: ${missing}`;
 		}
-		const isKind = rule === 'invalid' || rule === 'pattern';
+		const isKind = ['invalid', 'pattern', 'unknown_option', 'one_only'].includes(rule ?? '');
 		const wrong = isKind ? t.optional(`wrong.${question.questionType}`) : undefined;
 		return wrong && `${label}: ${wrong}`;
 	};

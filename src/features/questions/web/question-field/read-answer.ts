@@ -4,6 +4,7 @@ import { fieldOf, keptFileOf, noFileOf, otherFieldOf } from './field-names.ts';
 
 /** The answer to a question in a posted form; empty for none. */
 export function readAnswer({ id, questionType, several, other }: Question, posted: FormData): string[] {
+	if (questionType === 'info_section') return [];
 	const texts = (name: string) => filled(posted.getAll(name).filter((one) => typeof one === 'string'));
 	if (questionType === 'file') {
 		const kept = [...texts(fieldOf(id)), ...texts(keptFileOf(id))].slice(0, 1);

@@ -1,13 +1,11 @@
+import { fieldOf, otherFieldOf, QuestionField, type QuestionView } from '#features/questions/web/public.tsx';
 import { useTranslations } from '#platform/web/translations.ts';
-import { RadioGroup } from '#ui/choices.tsx';
-import { TextArea } from '#ui/inputs.tsx';
-import type { Question } from '../../contract.ts';
 
 type QuestionFieldsProps = {
-	questions: readonly Question[];
+	questions: readonly QuestionView[];
 	organisation: string;
-	/** The earlier answers, by field name. */
-	answers: Readonly<Record<string, string>>;
+	/** The earlier answers, by question. */
+	answers: Readonly<Record<string, readonly string[]>>;
 	errors: (name: string) => string[];
 };
 
@@ -18,26 +16,17 @@ export function QuestionFields({ questions, organisation, answers, errors }: Que
 	return (
 		<fieldset className="apply-questions">
 			<legend>{t('questions', { organisation })}</legend>
-			{questions.map(({ id, kind, question, required, options }) => {
-				const name = `answers.${id}`;
-				const field = {
-					name,
-					label: question,
-					required,
-					showOptional: !required,
-					defaultValue: answers[name],
-					errors: errors(name),
-				};
-				if (kind === 'text') return <TextArea key={id} {...field} rows={3} maxLength={2000} />;
-				const choices =
-					kind === 'choice'
-						? options.map((option) => ({ value: option, label: option }))
-						: [
-								{ value: 'yes', label: t('yes') },
-								{ value: 'no', label: t('no') },
-							];
-				return <RadioGroup key={id} {...field} options={choices} />;
-			})}
+			<input type="hidden" name="asked" value="yes" />
+			{questions.map((question) => (
+				<QuestionField
+					key={question.id}
+					question={question}
+					name={fieldOf(question.id)}
+					otherName={otherFieldOf(question.id)}
+					answer={answers[question.id] ?? []}
+					form={{ errors }}
+				/>
+			))}
 		</fieldset>
 	);
 }

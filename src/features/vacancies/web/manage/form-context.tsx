@@ -22,7 +22,8 @@ export const FormContext = createContext<FormState>({ values: {}, found: [], cha
  */
 export function useVacancySay(): Say {
 	const say = useSay({ words: useTranslations('manage'), errors: 'error.', labels: 'form.' });
-	const bare = (field: string) => field.replace(/^(translations\.(nl|en)|(sessions|questions)\[\d+\])\./, '');
+	const bare = (field: string) =>
+		field.replace(/^((sessions|questions)\[\d+\]\.)?(translations\.(nl|en)\.)?/, '');
 	return {
 		...say,
 		field: (error, inSummary) => say.field({ ...error, field: bare(error.field) }, inSummary),

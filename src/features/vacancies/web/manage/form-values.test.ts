@@ -47,7 +47,18 @@ const vacancy: Vacancy = {
 	applyUrl: null,
 	expiresAt: '2027-06-30T21:59:00.000Z',
 	questions: [
-		{ id: 'q1a2b3c4d', kind: 'choice', question: 'Welke dag?', required: true, options: ['Ma', 'Di'] },
+		{
+			id: 'q1a2b3c4d',
+			kind: 'choice',
+			question: 'Welke dag?',
+			help: 'Meer mag.',
+			required: true,
+			longAnswer: false,
+			options: ['Ma', 'Di'],
+			several: true,
+			other: false,
+			translations: { en: { question: 'Which day?', help: '', options: ['Mon', 'Tue'] } },
+		},
 	],
 	helpKind: null,
 	helpTopic: null,
@@ -216,6 +227,15 @@ describe('the form of a vacancy', () => {
 	});
 
 	it('reads questions as they were typed, with options for a choice only', () => {
+		const unsaid = {
+			help: '',
+			required: false,
+			longAnswer: false,
+			options: [],
+			several: false,
+			other: false,
+			translations: {},
+		};
 		const questions = attributesOf({
 			'questions[0].question': [' Rijbewijs? '],
 			'questions[0].kind': ['yes_no'],
@@ -225,10 +245,34 @@ describe('the form of a vacancy', () => {
 			'questions[4].kind': ['choice'],
 			'questions[4].required': ['on'],
 			'questions[4].options': ['Ma\r\n\r\n Di '],
+			'questions[4].other': ['on'],
+			'questions[5].question': ['Goed om te weten'],
+			'questions[5].kind': ['info_section'],
+			'questions[5].required': ['on'],
+			'questions[5].help': ['Wij zijn open op dinsdag.'],
+			'questions[6].question': ['Waarom?'],
+			'questions[6].kind': ['text'],
+			'questions[6].longAnswer': ['on'],
+			'questions[6].translations.en.help': ['In short.'],
 		}).questions;
 		expect(questions).toEqual([
-			{ question: 'Rijbewijs?', kind: 'yes_no', required: false, options: [] },
-			{ question: 'Welke dag?', kind: 'choice', required: true, options: ['Ma', 'Di'] },
+			{ ...unsaid, question: 'Rijbewijs?', kind: 'yes_no' },
+			{
+				...unsaid,
+				question: 'Welke dag?',
+				kind: 'choice',
+				required: true,
+				options: ['Ma', 'Di'],
+				other: true,
+			},
+			{ ...unsaid, question: 'Goed om te weten', kind: 'info_section', help: 'Wij zijn open op dinsdag.' },
+			{
+				...unsaid,
+				question: 'Waarom?',
+				kind: 'text',
+				longAnswer: true,
+				translations: { en: { question: '', help: 'In short.', options: [] } },
+			},
 		]);
 	});
 });

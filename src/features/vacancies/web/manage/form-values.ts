@@ -21,6 +21,8 @@ const moments = namesOf(fields, 'moment');
 const rich = namesOf(fields, 'rich');
 /** Tags with a box of their own; those that say how often are one question. */
 export const boxedTags = fixedTags.filter((tag) => !isFrequency(tag));
+/** What is ticked or not of a question for applicants. */
+const questionFlags = ['required', 'longAnswer', 'several', 'other'] as const;
 const END_OF_DAY = '23:59';
 
 export const one = (values: FormValues, name: string): string => values[name]?.[0] ?? '';
@@ -81,8 +83,14 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 		values[name('id')] = [question.id];
 		values[name('question')] = [question.question];
 		values[name('kind')] = [question.kind];
-		values[name('required')] = question.required ? ['on'] : [];
 		values[name('options')] = [question.options.join('\n')];
+		values[name('help')] = [question.help];
+		for (const flag of questionFlags) values[name(flag)] = question[flag] ? ['on'] : [];
+		const translated = question.translations[other];
+		const inOther = (part: string) => name(`translations.${other}.${part}`);
+		values[inOther('question')] = [translated?.question ?? ''];
+		values[inOther('help')] = [translated?.help ?? ''];
+		values[inOther('options')] = [translated?.options.join('\n') ?? ''];
 	});
 	return values;
 }
@@ -114,7 +122,7 @@ export function attributesOf(values: FormValues): Record<string, unknown> & { ti
 		language,
 		translations: translationsOf(values, language === 'en' ? 'nl' : 'en'),
 		tags: tagsOf(values),
-		questions: questionsOf(values),
+		questions: questionsOf(values, language === 'en' ? 'nl' : 'en'),
 		sessions: one(values, 'vacancyType') === 'activity' ? sessionsOf(values) : [],
 	};
 	for (const name of lines) attributes[name] = one(values, name);
@@ -192,23 +200,41 @@ function timesOf(field: (name: string) => string): { allDay: boolean; startsAt: 
 }
 
 /** The questions that were written down, in the order of the form; options one a line. */
-function questionsOf(values: FormValues): unknown[] {
+function questionsOf(values: FormValues, other: 'nl' | 'en'): unknown[] {
 	return rowNumbers(values, 'questions').flatMap((index) => {
 		const field = (name: string) => one(values, `questions[${index}].${name}`).trim();
 		if (!field('question')) return [];
-		const options = field('options')
-			.split('\n')
-			.map((option) => option.trim())
-			.filter(Boolean);
+		const isChoice = field('kind') === 'choice';
+		const optionsIn = (name: string) => (isChoice ? linesIn(field(name)) : []);
+		const translated = (part: string) => `translations.${other}.${part}`;
+		const flags = Object.fromEntries(questionFlags.map((flag) => [flag, field(flag) !== '']));
 		return {
 			...(field('id') && { id: field('id') }),
 			question: field('question'),
 			kind: field('kind') || 'text',
-			required: field('required') !== '',
-			options: field('kind') === 'choice' ? options : [],
+			help: field('help'),
+			...flags,
+			...(field('kind') === 'info_section' && { required: false }),
+			options: optionsIn('options'),
+			// What is translated in part is sent as well: the API says that the question is missing.
+			translations: ['question', 'help', 'options'].some((part) => field(translated(part)))
+				? {
+						[other]: {
+							question: field(translated('question')),
+							help: field(translated('help')),
+							options: optionsIn(translated('options')),
+						},
+					}
+				: {},
 		};
 	});
 }
+
+const linesIn = (text: string): string[] =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean);
 
 /** Returns the row numbers of a repeated part that occur in the form's field names. */
 export function rowNumbers(values: FormValues, part: 'sessions' | 'questions'): number[] {

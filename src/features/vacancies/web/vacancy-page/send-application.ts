@@ -1,11 +1,16 @@
 import { data, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
 import { groupKinds } from '#features/applications/enums.ts';
+import type { Question } from '#features/questions/contract.ts';
+import { fieldOf, readAnswer } from '#features/questions/web/public.tsx';
+import { orNull } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { isSpam } from '#ui/honeypot.tsx';
+import { vacancyApi } from '../../api.ts';
+import { askedQuestion } from '../../contract.ts';
 import { inLine } from '../vacancy-view/load-vacancy.ts';
 import { applyError } from './apply-texts.ts';
 
@@ -27,8 +32,8 @@ export type ApplicationValues = Record<ApplicationField, string>;
 /** The submitted values and their errors, to show the form again. */
 export type ApplyAnswer = {
 	values: ApplicationValues;
-	/** By the name of the field, for the questions of the organisation. */
-	answers: Readonly<Record<string, string>>;
+	/** By question, for those of the organisation. */
+	answers: Readonly<Record<string, readonly string[]>>;
 	error: FormError;
 };
 
@@ -54,13 +59,18 @@ function groupIn({ groupSize, groupKind, groupName }: ApplicationValues) {
 	};
 }
 
-/** The answers to the questions of the organisation, by the name of their field. */
-function answersIn(form: FormData): Record<string, string> {
-	const found: Record<string, string> = {};
-	for (const [name, value] of form) {
-		if (/^answers\.q[0-9a-f]{8}$/.test(name) && typeof value === 'string') found[name] = value.trim();
-	}
-	return found;
+/** The answers to the questions of the organisation, those without one left out. */
+function answersIn(form: FormData, questions: readonly Question[]): Record<string, string[]> {
+	const answers = questions.map((question) => [question.id, readAnswer(question, form)] as const);
+	return Object.fromEntries(answers.filter(([, answer]) => answer.length > 0));
+}
+
+/** The questions of a vacancy that were asked on the posted page; none where it had none. */
+async function questionsOf(here: SiteContext, id: string, form: FormData): Promise<Question[]> {
+	if (!form.has('asked')) return [];
+	const found = await orNull(here.call(vacancyApi.read, { params: { id } }), [404]);
+	if (!found) throw data(null, { status: 404 });
+	return found.data.questions.map((question) => askedQuestion(question, found.data.language));
 }
 
 /**
@@ -82,15 +92,16 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	if (isSpam(form)) return done();
 	const guest = (await sessionOf(here)) === null;
 	const values = textsOf(form, applicationFields);
-	const answers = answersIn(form);
+	const questions = await questionsOf(here, id, form);
+	const answers = answersIn(form, questions);
 	const again = (error: FormError) => {
-		const answer: ApplyAnswer = { values, answers, error: applyError(here.locale, error) };
+		const answer: ApplyAnswer = { values, answers, error: applyError(here.locale, error, questions) };
 		return data(answer, { status: error.status });
 	};
 	const lacking = missing(values, guest, form.has('occurrence'));
 	if (lacking) return again(lacking);
 	const { firstName, lastName, email, phoneNumber, message } = values;
-	const names = Object.keys(answers);
+	const answered = Object.entries(answers);
 	const { done: sent, error } = await submit(
 		here,
 		() =>
@@ -102,11 +113,8 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					...groupIn(values),
 					// A group for which too few places are left waits for them.
 					...((waits || values.groupSize !== '') && { waitingList: true }),
-					...(names.length > 0 && {
-						answers: Object.entries(answers).map(([name, answer]) => ({
-							questionId: name.slice('answers.'.length),
-							answer,
-						})),
+					...(answered.length > 0 && {
+						answers: answered.map(([questionId, answer]) => ({ questionId, answer })),
 					}),
 				},
 				relationships: {
@@ -116,7 +124,10 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 			}),
 		// The schema counts the answers; the form names their questions.
 		{
-			field: (path) => path.replace(/^answers\[(\d+)\].*$/, (_, index) => names[Number(index)] ?? 'answers'),
+			field: (path) =>
+				path
+					.replace(/^answers\[(\d+)\].*$/, (_, index) => `answers.${answered[Number(index)]?.[0]}`)
+					.replace(/^answers\.(.+)$/, (_, questionId: string) => fieldOf(questionId)),
 		},
 	);
 	if (error?.status === 404) throw data(null, { status: 404 });

@@ -3,6 +3,7 @@ import { occurrenceApi } from '#features/activities/api.ts';
 import { applicationApi } from '#features/applications/api.ts';
 import type { Application } from '#features/applications/contract.ts';
 import { groupKinds } from '#features/applications/enums.ts';
+import { viewOfQuestion } from '#features/questions/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
@@ -11,7 +12,7 @@ import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
-import type { Vacancy } from '../../contract.ts';
+import { askedQuestion, type Vacancy } from '../../contract.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
@@ -63,6 +64,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const open = state === 'open' || state === 'link';
 	const name = vacancy.organization?.name ?? '';
 	const address = here.address(url.pathname);
+	const questions = vacancy.questions.map((question) => askedQuestion(question, vacancy.language));
 	return {
 		...viewOf(vacancy, {
 			texts,
@@ -82,9 +84,9 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		times,
 		/** Said where one of them is full. */
 		timesHint: times.some(({ value }) => value.startsWith(inLine)) ? t('sessions.queueHint') : undefined,
-		questions: vacancy.questions,
+		questions: questions.map((question) => viewOfQuestion(question, locale)),
 		/** For the form, where it is shown. */
-		texts: takesForm(state) ? applyTexts(locale) : undefined,
+		texts: takesForm(state) ? applyTexts(locale, questions) : undefined,
 		notice: noticeOf(state, vacancy, application, locale),
 		apply: {
 			...applyWay(vacancy, state, locale),

@@ -134,6 +134,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The end is not after the start.': 'Het einde is niet na het begin.',
 	'Only one of the tags may say how often.': 'Hoogstens één label zegt hoe vaak het is.',
 	'A choice has two or more different options.': 'Een keuze heeft twee of meer verschillende mogelijkheden.',
+	'There is a translation for each of the options, or for none.':
+		'Er is een vertaling van elke mogelijkheid, of van geen.',
 	'Only a choice has options.': 'Alleen een keuze heeft mogelijkheden.',
 	'A session takes at most {} days.': 'Een tijd duurt hoogstens {} dagen.',
 	'This type is not available here.': 'Dit soort is hier niet beschikbaar.',
@@ -167,6 +169,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'There is nothing to fill in for {{}}.': 'Voor {{}} is er niets om in te vullen.',
 	'There is an answer with this name already.': 'Er is al een antwoordtekst met deze naam.',
 	'This is not asked.': 'Dit is niet gevraagd.',
+	'This is not what is asked for.': 'Dit is niet waar om gevraagd wordt.',
+	'This is too long.': 'Dit is te lang.',
+	'One answer is asked for.': 'Er wordt om één antwoord gevraagd.',
 	'This is none of the options.': 'Dit is geen van de mogelijkheden.',
 	'This person has applied to this vacancy already.':
 		'Deze persoon heeft zich al aangemeld voor deze vacature.',

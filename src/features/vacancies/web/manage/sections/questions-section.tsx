@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import {
+	AnswerFields,
+	type AnswerFieldsIn,
+	TypeField,
+	useTypeName,
+} from '#features/questions/web/public.tsx';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { Select, TextArea, TextField } from '#ui/inputs.tsx';
-import { questionKinds } from '../../../enums.ts';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { type QuestionKind, questionKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
 import { Section } from './section.tsx';
@@ -27,6 +33,16 @@ export function QuestionsSection() {
 		setNumbers(numbers.filter((each) => each !== number));
 		setTimeout(field.changed);
 	};
+	const typeName = useTypeName();
+	const fieldsOf = (name: (part: string) => string): AnswerFieldsIn => ({
+		single: (part) => field.single(name(part === 'type' ? 'kind' : part)),
+		flag: (part) => {
+			const flag = field.flag(name(part === 'long' ? 'longAnswer' : part));
+			// A question that is yet to be written has room for an answer of several lines.
+			const isNew = part === 'long' && !Object.hasOwn(field.values, name('kind'));
+			return { ...flag, defaultChecked: isNew || flag.defaultChecked };
+		},
+	});
 	return (
 		<Section id="questions" title={t('form.section.questions')}>
 			<p className="field-hint" id="questions" tabIndex={-1}>
@@ -39,21 +55,25 @@ export function QuestionsSection() {
 					<fieldset key={number} className="question-row">
 						<legend className="visually-hidden">{t('form.questionNumber', { number: index + 1 })}</legend>
 						<input type="hidden" name={name('id')} defaultValue={one(field.values, name('id'))} />
-						<TextField {...field.single(name('question'))} label={t('form.question')} maxLength={200} />
-						<Select
-							{...field.single(name('kind'))}
-							label={t('form.questionKind')}
-							placeholder={false}
-							options={questionKinds.map((value) => ({ value, label: t(`form.questionKinds.${value}`) }))}
+						<TextField {...field.single(name('question'))} label={t('form.question')} maxLength={500} />
+						<TypeField
+							fields={fieldsOf(name)}
+							types={questionKinds}
+							nameOf={(kind) => (kind === 'yes_no' ? t('form.questionKinds.yes_no') : typeName(typeOf(kind)))}
 						/>
-						<TextArea
-							{...field.single(name('options'))}
-							label={t('form.questionOptions')}
-							hint={t('form.questionOptionsHint')}
-							className="only-choice"
+						<TextField
+							{...field.single(name('help'))}
+							label={t('form.questionHelp')}
+							maxLength={500}
+							showOptional
+						/>
+						<AnswerFields
+							fields={fieldsOf(name)}
+							type="any"
+							optionsHint={t('form.questionOptionsHint')}
 							rows={3}
 						/>
-						<Checkbox {...field.flag(name('required'))} label={t('form.questionRequired')} />
+						<QuestionTranslation name={name} number={index + 1} />
 						<IconButton
 							icon="trash-2"
 							label={t('form.removeQuestion', { number: index + 1 })}
@@ -68,5 +88,48 @@ export function QuestionsSection() {
 				</Button>
 			)}
 		</Section>
+	);
+}
+
+/** The kind of question that forms have for one of a vacancy. */
+const typeOf = (kind: Exclude<QuestionKind, 'yes_no'>) => (kind === 'choice' ? 'multiple_choice' : kind);
+
+/** A question in the other language; folded away until it is wanted. */
+function QuestionTranslation({ name, number }: { name: (part: string) => string; number: number }) {
+	const t = useTranslations('manage');
+	const field = useField();
+	const other = one(field.values, 'language') === 'en' ? 'nl' : 'en';
+	const part = (of: string) => name(`translations.${other}.${of}`);
+	const parts = ['question', 'help', 'options'];
+	if (!useSiteLocales().includes(other)) {
+		return parts.map((of) => (
+			<input key={of} type="hidden" name={part(of)} value={one(field.values, part(of))} />
+		));
+	}
+	const failed = parts.some((of) => field.errors(part(of)).length > 0);
+	return (
+		<details className="question-translation" open={failed || one(field.values, part('question')) !== ''}>
+			<summary>{t(`form.questionTranslation.${other}`, { number })}</summary>
+			<TextField
+				{...field.single(part('question'))}
+				label={t('form.question')}
+				lang={other}
+				maxLength={500}
+			/>
+			<TextField
+				{...field.single(part('help'))}
+				label={t('form.questionHelp')}
+				lang={other}
+				maxLength={500}
+				showOptional
+			/>
+			<TextArea
+				{...field.single(part('options'))}
+				label={t('form.translatedOptions')}
+				lang={other}
+				className="only-choice"
+				rows={3}
+			/>
+		</details>
 	);
 }
