@@ -46,7 +46,8 @@ export const crisisApi = routesOf('Crisis pool', {
 	}),
 	read: get(`${calls}/{id}`, { summary: 'One call', params: idParams, answers: { 200: one } }),
 	answers: get(`${calls}/{id}/answers`, {
-		summary: 'Who was asked and what they said, who comes first; how to reach them only of who comes',
+		summary:
+			'Who was asked and what they said, who comes first; the surname and how to reach them only of who comes',
 		params: idParams,
 		list: { customFilters: { answer: { type: 'enum', values: answerStates } }, page },
 		answers: { 200: listOf(crisisAnswerResource, z.never()) },

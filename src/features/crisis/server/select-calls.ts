@@ -58,7 +58,7 @@ export type PersonRow = {
 	answeredAt: Date | null;
 };
 
-/** A page of who was asked, who comes first; how to reach them only of who comes. */
+/** A page of who was asked, who comes first; only of who comes the surname and how to reach them. */
 export async function listPeople(
 	trx: Trx,
 	callId: string,
@@ -68,7 +68,7 @@ export async function listPeople(
 	const whose = sql`a.call_id = ${callId}
 		${answer ? sql`and coalesce(a.answer, 'none') = ${answer}` : sql``}`;
 	const { rows } = await sql<PersonRow>`
-		select a.id, trim(u.first_name || ' ' || u.last_name) as name, nullif(p.place, '') as place,
+		select a.id, trim(u.first_name || case when a.answer = 'yes' then ' ' || u.last_name else '' end) as name, nullif(p.place, '') as place,
 			case when a.answer = 'yes' then u.email end as email,
 			case when a.answer = 'yes' then u.phone_number end as "phoneNumber",
 			coalesce(a.answer, 'none') as answer, a.answered_at as "answeredAt"
