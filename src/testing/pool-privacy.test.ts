@@ -156,7 +156,9 @@ function wrongly({ method, path }: Endpoint): Asked[] {
 }
 
 beforeAll(async () => {
-	app = await createTestApp({ lookUpAddress: async () => ({ ...EXACT, street: 'Kerklaan', city: 'Apeldoorn' }) });
+	app = await createTestApp({
+		lookUpAddress: async () => ({ ...EXACT, street: 'Kerklaan', city: 'Apeldoorn' }),
+	});
 	await app.db.asOwner((client) =>
 		client.query(`insert into postcodes (code, place, region, lat, lon) values
 			('7311', 'Apeldoorn', 'Gelderland', 52.2123, 5.9612), ('7312', 'Apeldoorn', 'Gelderland', 52.2135, 5.9601),
