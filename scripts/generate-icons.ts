@@ -13,7 +13,7 @@ layout-dashboard inbox briefcase settings bell circle-help info circle-check tri
 trash-2 copy archive archive-restore eye eye-off upload download list map star tag home accessibility external-link
 message-circle file-text image languages ellipsis rotate-cw send sparkles shield-check graduation-cap laptop leaf
 circle-user loader-circle repeat newspaper grip-vertical arrow-up arrow-down arrow-up-down bold italic heading list-ordered
-link file folder history columns-3 palette panel-left undo redo smartphone tablet lock paperclip`
+link file folder history columns-3 palette panel-left undo redo smartphone tablet lock paperclip quote square-arrow-right`
 		.split(/\s+/)
 		.sort();
 

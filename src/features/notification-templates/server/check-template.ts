@@ -1,5 +1,5 @@
+import { lineAt, type TemplateProblem, tagsOf } from '../template-tags.ts';
 import { bodyHtml, type ToHtml, type VariableNames } from './template-html.tsx';
-import { lineAt, type TemplateProblem, tagsOf } from './template-tags.ts';
 
 /** The variables that a template may use; those that it must use are links without which nobody can go on. */
 export type TemplateVariables = VariableNames & {

@@ -1,10 +1,10 @@
 import type { Locale } from '#platform/contract/tenants.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import type { MailCentre, WrittenMail } from '#platform/server/mail/template.ts';
+import { tagsOf } from '../template-tags.ts';
 import type { TemplateText } from './check-template.ts';
 import { type MailEvent, variableValues } from './mail-events.ts';
 import { bodyHtml } from './template-html.tsx';
-import { tagsOf } from './template-tags.ts';
 import { TemplateNotRendered, type TemplateThread } from './template-thread.ts';
 
 /** Writes a mail in the words of the centre. Throws TemplateNotRendered, when the product's own words are to be used. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { orNull } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -19,6 +19,8 @@ import { notificationTemplateApi as api } from '../api.ts';
 import { changedLines } from '../differences.ts';
 import { maxTemplateBody, maxTemplateSubject, type PreviewExample, templateManagers } from '../enums.ts';
 import type { Route } from './+types/edit-page';
+import type { Insert } from './editor/template-editor.tsx';
+import { TemplateFields } from './editor/template-fields.tsx';
 import { Problems } from './problems.tsx';
 import { DefaultText, Versions } from './template-history.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -117,6 +119,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 	const t = useTranslations('notification-templates');
 	const locale = useLocale();
 	const [search] = useSearchParams();
+	const inserter = useRef<Insert>(null);
 	const base = `/${locale}/notification_templates`;
 	const here = `${base}/${template.id}/edit`;
 	const flash = acted.tested ? 'tested' : done.find((one) => one === search.get('done'));
@@ -169,24 +172,13 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 						<>
 							<input type="hidden" name="revision" value={template.revision} />
 							<input type="hidden" name="example" value={example} />
-							<TextField
-								name="subject"
-								label={t('field.subject')}
-								hint={t('field.subjectHint')}
-								errors={errors('subject')}
-								required
-								maxLength={maxTemplateSubject}
-								defaultValue={subject}
-							/>
-							<TextArea
-								name="body"
-								label={t('field.body')}
-								hint={t('field.bodyHint')}
-								errors={errors('body')}
-								required
-								rows={22}
-								maxLength={maxTemplateBody}
-								defaultValue={body}
+							<TemplateFields
+								subject={subject}
+								body={body}
+								variables={template.variables}
+								errors={errors}
+								byLine={preview.problems.length > 0}
+								inserter={inserter}
 							/>
 							{template.critical ? (
 								<>
@@ -205,7 +197,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 						</>
 					)}
 				</WorkForm>
-				<Variables variables={template.variables} field="body" />
+				<Variables variables={template.variables} field="body" inserter={inserter} />
 			</div>
 			<TemplatePreview preview={preview} here={here} example={example} />
 			<DefaultText text={textOf(template.defaults)} difference={difference} />

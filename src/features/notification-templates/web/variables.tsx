@@ -1,10 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { TemplateVariable } from '../contract.ts';
+import { sourceOf } from './editor/chips.ts';
+import type { Insert } from './editor/template-editor.tsx';
 
-/** What a mail can be filled with; with scripts each is put where the cursor is in a field of the page. */
-export function Variables({ variables, field }: { variables: readonly TemplateVariable[]; field: string }) {
+type VariablesProps = {
+	variables: readonly TemplateVariable[];
+	/** The field that they are put into where there is no editor. */
+	field: string;
+	inserter: RefObject<Insert | null>;
+};
+
+/** What a mail can be filled with; with scripts each is put where the cursor is. */
+export function Variables({ variables, field, inserter }: VariablesProps) {
 	const t = useTranslations('notification-templates');
 	const [alive, setAlive] = useState(false);
 	useEffect(() => setAlive(true), []);
@@ -16,7 +25,7 @@ export function Variables({ variables, field }: { variables: readonly TemplateVa
 				{variables.map((variable) => (
 					<div key={variable.name}>
 						<dt>
-							<code>{codeOf(variable)}</code>
+							<code>{sourceOf(variable)}</code>
 							{variable.required && <span className="template-required">{t('required')}</span>}
 						</dt>
 						<dd>
@@ -28,7 +37,9 @@ export function Variables({ variables, field }: { variables: readonly TemplateVa
 									variant="tertiary"
 									icon="plus"
 									aria-label={t('insertNamed', { name: variable.name })}
-									onClick={() => insert(field, codeOf(variable))}
+									onClick={() =>
+										inserter.current ? inserter.current(variable) : insert(field, sourceOf(variable))
+									}
 								>
 									{t('insert')}
 								</Button>
@@ -43,10 +54,6 @@ export function Variables({ variables, field }: { variables: readonly TemplateVa
 			</details>
 		</section>
 	);
-}
-
-function codeOf({ name, type }: TemplateVariable): string {
-	return type === 'flag' ? `{% if ${name} %}…{% endif %}` : `{{ ${name} }}`;
 }
 
 /** Puts a text where the cursor is, as typing would, so that it can be undone. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/notification-templates', 'nl');
+const HERE = '/nl/notification_templates/session-tomorrow.en/edit';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a mail is written as it reads, by keyboard, with variables as chips, and as text by who rather has that', async () => {
+	const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 740 } });
+	await signIn(page, 'nl', 'centre');
+	await page.goto(HERE);
+	const body = page.locator('[role=textbox]#body');
+	await body.waitFor();
+	const before = await page.locator('input[name=subject]').inputValue();
+	expect(await page.locator('#subject .template-chip').count()).toBeGreaterThan(0);
+	await body.press('Control+End');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Control+b');
+	await page.keyboard.type('Bring * coffee, ');
+	await page.keyboard.press('Control+b');
+	await page.getByRole('button', { name: `${t('insertNamed')} first_name` }).press('Enter');
+	await page.keyboard.type('. See ');
+	await page.getByRole('button', { name: t('editor.tool.link'), exact: true }).press('Enter');
+	const address = page.locator('[name="body.link.address"]');
+	await address.fill('https://koffie.example/a');
+	await address.press('Enter');
+	// Tab leaves the editor, as every field.
+	await body.press('Tab');
+	expect(await body.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+	const written =
+		'**Bring **\\***' +
+		' coffee, **{{ first_name }}. See [https://koffie.example/a](https://koffie.example/a)';
+	expect(await page.locator('input[name=body]').inputValue()).toMatch(
+		new RegExp(`\\n\\n${written.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+	);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
+	await page.getByText(t('done.saved')).first().waitFor();
+
+	await page.reload();
+	await body.waitFor();
+	expect(await body.locator('strong').last().textContent()).toBe(' coffee, ');
+	expect(await body.locator('.template-chip').last().getAttribute('data-source')).toBe('{{ first_name }}');
+	await page.getByRole('button', { name: t('editor.as.plain') }).press('Enter');
+	const text = page.locator('textarea[name=body]');
+	expect(await text.inputValue()).toContain(written);
+	expect(await page.locator('input[name=subject]').inputValue()).toBe(before);
+	await text.fill(`${await text.inputValue()}\n\n{{ nobody }}`);
+	await page.getByRole('button', { name: t('preview'), exact: true }).press('Enter');
+	await page.locator('.template-problems', { hasText: 'nobody' }).waitFor();
+	expect(await text.inputValue()).toContain('{{ nobody }}');
+	await page.getByRole('button', { name: t('editor.as.rich') }).press('Enter');
+	await body.locator('.template-chip[data-unknown]').waitFor();
+	expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+
+	const plain = await browser.visit({ javaScriptEnabled: false });
+	await signIn(plain.page, 'nl', 'centre');
+	await plain.page.goto(HERE);
+	expect(await plain.page.locator('textarea[name=body]').inputValue()).toContain(written);
+	await plain.page.goto(`${HERE}?ask=reset`);
+	await plain.page.locator('dialog button[type=submit]').click();
+	await plain.page.waitForURL(/done=reset/);
+}, 60_000);
