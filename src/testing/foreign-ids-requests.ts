@@ -136,6 +136,7 @@ export const BODIES: Record<string, object> = {
 	'put mailings plan': { planned_at: null },
 	'put current_crisis_calls answer': { answer: 'yes' },
 	'put volunteer_profile_replies decline': { reason: 'no_time' },
+	'put volunteer_profile_replies report': { reason: 'Vreemd' },
 	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
 	'delete users remove_role': { role: 'admin' },

@@ -93,6 +93,7 @@ const questions: Record<string, () => Asked[]> = {
 		{ path: `${base}/volunteer_profile_replies` },
 		{ path: `${base}/volunteer_profile_replies?filter[side]=sent` },
 		{ path: `${base}/volunteer_profile_replies?filter[side]=held` },
+		{ path: `${base}/volunteer_profile_replies?filter[side]=reported` },
 	],
 	'post volunteer_profile_replies': () => [
 		{
@@ -109,6 +110,9 @@ const questions: Record<string, () => Asked[]> = {
 	],
 	'put volunteer_profile_replies/{id}/refuse': () => [
 		{ path: `${base}/volunteer_profile_replies/${ids.held[1]}/refuse` },
+	],
+	'put volunteer_profile_replies/{id}/handle_report': () => [
+		{ path: `${base}/volunteer_profile_replies/${ids.held[2]}/handle_report` },
 	],
 	'delete pool_selections/{id}': () => [{ path: `${base}/pool_selections/${ids.selection}` }],
 	'delete volunteer_profile_notes/{id}': () => [{ path: `${base}/volunteer_profile_notes/${ids.note}` }],
@@ -220,7 +224,7 @@ beforeAll(async () => {
 		};
 		const rows = await trx
 			.insertInto('volunteer_profile_replies')
-			.values([sent, sent])
+			.values([sent, sent, { ...sent, status: 'lapsed', report: 'Dit is reclame.', reported_at: new Date() }])
 			.returning('id')
 			.execute();
 		return rows.map(({ id }) => id);

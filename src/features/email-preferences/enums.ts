@@ -78,6 +78,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'template_failed',
 			'conversation_reported',
 			'invitation_held',
+			'invitation_reported',
 			'help_waiting',
 			'help_reported',
 		],

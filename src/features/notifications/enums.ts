@@ -29,6 +29,7 @@ export const notificationKinds = [
 	'message_received',
 	'conversation_reported',
 	'invitation_held',
+	'invitation_reported',
 	'conversation_assigned',
 	'submission_assigned',
 	'note_mention',

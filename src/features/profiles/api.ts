@@ -12,6 +12,7 @@ import {
 	profileUpdateBody,
 	replyCreateBody,
 	replyDeclineBody,
+	replyReportBody,
 	replyResource,
 	volunteerFitResource,
 } from './contract.ts';
@@ -125,9 +126,9 @@ const oneReply = { 200: answerOf(replyResource, z.never()) };
 export const profileReplyApi = routesOf('Volunteer profiles', {
 	list: get(replies, {
 		summary:
-			'What the organisation acted for has asked, what one was asked oneself, or what waits for the centre; what is open first',
+			'What the organisation acted for has asked, what one was asked oneself, or what waits for the centre, or was reported to it; what is open first',
 		list: {
-			customFilters: { side: { type: 'enum', values: ['received', 'sent', 'held'] } },
+			customFilters: { side: { type: 'enum', values: ['received', 'sent', 'held', 'reported'] } },
 			page: { defaultSize: 25, maxSize: 100 },
 		},
 		answers: { 200: listOf(replyResource, z.never()) },
@@ -150,6 +151,18 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 	}),
 	refuse: put(`${replies}/{id}/refuse`, {
 		summary: 'Do not pass it on; the same text is refused for a month',
+		params: idParams,
+		answers: oneReply,
+	}),
+	report: put(`${replies}/{id}/report`, {
+		summary:
+			'Report it to the centre, with why; if one likes it is declined and one hears nothing more from the organisation, which is not told of the report',
+		params: idParams,
+		body: replyReportBody,
+		answers: oneReply,
+	}),
+	handleReport: put(`${replies}/{id}/handle_report`, {
+		summary: 'Say that what was reported was looked at',
 		params: idParams,
 		answers: oneReply,
 	}),

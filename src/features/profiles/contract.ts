@@ -8,6 +8,7 @@ import { createBody, resourceSchema, updateBody } from '#platform/contract/jsona
 import {
 	declineReasons,
 	hints,
+	MAX_REPORT,
 	neededFields,
 	type PoolFacet,
 	poolValues,
@@ -153,6 +154,13 @@ export const replyDeclineBody = verbBody('volunteer_profile_replies', {
 	block: z.boolean().default(false),
 });
 
+/** PUT /api/v1/volunteer_profile_replies/{id}/report */
+export const replyReportBody = verbBody('volunteer_profile_replies', {
+	reason: z.string().trim().min(1).max(MAX_REPORT),
+	/** Whether they want to hear nothing more from the organisation. */
+	block: z.boolean().default(false),
+});
+
 export const replyResource = resourceSchema(
 	'volunteer_profile_replies',
 	replyInputSchema.extend({
@@ -170,8 +178,20 @@ export const replyResource = resourceSchema(
 		answeredAt: z.string().nullable(),
 		/** When it closes by itself; null when it has been answered or closed. */
 		closesAt: z.string().nullable(),
+		/** Why its volunteer reported it, for themselves and the centre; null if they did not. */
+		report: z.string().nullable(),
+		reportedAt: z.string().nullable(),
+		/** When the centre was done with that. */
+		reportHandledAt: z.string().nullable(),
 	}),
 	{},
-	z.object({ can: z.object({ answer: z.boolean(), review: z.boolean() }) }),
+	z.object({
+		can: z.object({
+			answer: z.boolean(),
+			review: z.boolean(),
+			report: z.boolean(),
+			handleReport: z.boolean(),
+		}),
+	}),
 );
 export type Reply = FlatOf<typeof replyResource>;

@@ -97,6 +97,9 @@ export type ReviewVerb = 'release' | 'refuse';
 export const declineReasons = ['no_time', 'too_far', 'other_work', 'found_something', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
+/** The characters in which a volunteer tells the centre what is wrong with what they were asked. */
+export const MAX_REPORT = 1000;
+
 /** As many as a volunteer may have to answer; with so many nobody finds them. */
 export const maxOpenReplies = 5;
 /** As many as an organisation may ask in a day, and one volunteer in a year. */

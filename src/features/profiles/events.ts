@@ -31,4 +31,7 @@ export const replyHeld = defineEvent('volunteer_profile_reply.held', reply);
 export const replyRefused = defineEvent('volunteer_profile_reply.not_passed_on', reply);
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
 export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
+/** Its volunteer told the centre about it. */
+export const replyReported = defineEvent('volunteer_profile_reply.reported', reply);
+export const replyReportHandled = defineEvent('volunteer_profile_reply.report_handled', reply);
 export const replyLapsed = defineEvent('volunteer_profile_reply.lapsed', reply);

@@ -1555,6 +1555,9 @@ export interface VolunteerProfileReplies {
 	answered_at: Timestamp | null;
 	body_key: string | null;
 	reviewed_at: Timestamp | null;
+	report: string | null;
+	reported_at: Timestamp | null;
+	report_handled_at: Timestamp | null;
 }
 
 export interface VolunteerProfiles {

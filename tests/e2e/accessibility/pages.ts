@@ -184,6 +184,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/missed-searches',
 		'/vacancies/search-words?word=gitaarles',
 		'/vacancies/search-filters',
+		'/profile-replies?side=reported',
 		'/support',
 		'/workshops',
 		'/volunteerly/changelog',

@@ -67,6 +67,7 @@ import {
 	replyDeclined,
 	replyHeld,
 	replyInterested,
+	replyReported,
 } from '#features/profiles/events.ts';
 import {
 	applicationHoursEntered,
@@ -224,6 +225,7 @@ const rules = [
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(profileReplied, 'invitation_received', notifyInvited),
 	notify(replyHeld, 'invitation_held', notifyCentre),
+	notify(replyReported, 'invitation_reported', notifyCentre),
 	notify(replyInterested, 'invitation_accepted', notifyInviting),
 	notify(profileAsked, 'profile_asked', notifyProfileOwner),
 	notify(profileExpired, 'profile_expired', notifyProfileOwner),

@@ -35,6 +35,7 @@ const icons: Record<NotificationKind, IconName> = {
 	message_received: 'message-circle',
 	conversation_reported: 'triangle-alert',
 	invitation_held: 'inbox',
+	invitation_reported: 'triangle-alert',
 	conversation_assigned: 'message-circle',
 	submission_assigned: 'file-text',
 	note_mention: 'bell',

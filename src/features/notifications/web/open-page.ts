@@ -53,6 +53,7 @@ function pathOf({ kind, subjectType, subjectId, formId }: Notification): string 
 	if (kind === 'profile_asked' || kind === 'profile_expired') return '/profile-edit/vrijwilliger';
 	if (subjectType === 'volunteer_profiles') return `/vrijwilligerspool/${subjectId}`;
 	if (subjectType === 'forms') return `/form_builder/${subjectId}`;
+	if (kind === 'invitation_reported') return '/profile-replies?side=reported';
 	if (kind === 'invitation_held') return '/profile-replies?side=held';
 	if (subjectType === 'volunteer_profile_replies')
 		return `/profile-replies?side=${kind === 'invitation_received' ? 'received' : 'sent'}`;

@@ -142,7 +142,10 @@ describe('what an organisation asks a volunteer', () => {
 		]);
 		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
 		const [received] = await list(person.as);
-		expect([received.id, received.meta.can]).toEqual([sent.body.data.id, { answer: true, review: false }]);
+		expect([received.id, received.meta.can]).toEqual([
+			sent.body.data.id,
+			{ answer: true, review: false, report: true, handle_report: false },
+		]);
 
 		const accepted = await answer(person, received.id, 'accept');
 		expect([accepted.status, accepted.body.data.attributes.status]).toEqual([200, 'interested']);
@@ -265,7 +268,10 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await held(organisation.as)).status).toBe(403);
 		expect((await review('release', organisation.as)).status).toBe(403);
 		const [waiting] = (await held(staff)).body.data;
-		expect([waiting.id, waiting.meta.can]).toEqual([id, { answer: false, review: true }]);
+		expect([waiting.id, waiting.meta.can]).toEqual([
+			id,
+			{ answer: false, review: true, report: false, handle_report: false },
+		]);
 		expect((await review('release', staff)).body.data.attributes.status).toBe('open');
 		expect(await mailsOf(fourth.userId)).toEqual(['profile-invitation']);
 		expect((await review('refuse', staff)).body.errors[0].meta.state).toBe('open');
@@ -317,5 +323,98 @@ describe('what an organisation asks a volunteer', () => {
 				.execute(),
 		);
 		expect((await ask(organisation, person)).status).toBe(403);
+	});
+});
+
+describe('what a volunteer reports to the centre', () => {
+	const report = ({ as }: { as: As }, id: string, body: object = { reason: 'Dit is reclame.' }) =>
+		app.send('put', `${base}/${id}/report`, { as, body });
+	const handle = (as: As, id: string) => app.send('put', `${base}/${id}/handle_report`, { as });
+	const reported = async (as: As) =>
+		(await app.send('get', `${base}?filter[side]=reported`, { as })).body.data;
+	const centreStaff = async () => {
+		await forgetAttempts();
+		return (await signedIn(app, { accountRoles: ['center_superuser'] })).as;
+	};
+	const logged = (id: string) =>
+		app.make(async (trx) => {
+			const rows = await trx
+				.selectFrom('audit_log')
+				.select(['action', 'actor_id'])
+				.where('subject_id', '=', id)
+				.where('action', 'like', '%report%')
+				.orderBy('id')
+				.execute();
+			return rows.map(({ action }) => action);
+		});
+
+	it('is seen by the centre with who and what, handled there, logged, and not told to the organisation', async () => {
+		const [organisation, person, staff] = [await asker(), await volunteer(), await centreStaff()];
+		const { id } = (await ask(organisation, person, 'Koop mijn soep!')).body.data;
+		const sent = await report(person, id);
+		expect([sent.status, sent.body.data.attributes]).toEqual([
+			200,
+			expect.objectContaining({ status: 'open', report: 'Dit is reclame.', report_handled_at: null }),
+		]);
+		expect((await report(person, id)).body.errors[0].code).toBe('reported');
+
+		const [seen, ...others] = await reported(staff);
+		expect(others).toEqual([]);
+		expect(seen.attributes).toMatchObject({
+			report: 'Dit is reclame.',
+			body: 'Koop mijn soep!',
+			organization_id: organisation.organisationId,
+			sender: expect.any(String),
+			volunteer: expect.any(String),
+			volunteer_profile_id: person.profileId,
+		});
+		expect(seen.meta.can).toMatchObject({ handle_report: true, report: false });
+		// Neither in its list nor anywhere else does the organisation read of it.
+		const told = await app.send('get', base, { as: organisation.as });
+		expect(told.text).not.toContain('reclame');
+		expect(told.body.data[0].attributes).toMatchObject({ report: null, reported_at: null });
+		expect((await app.send('get', `${base}?filter[side]=reported`, { as: organisation.as })).status).toBe(
+			403,
+		);
+		expect((await handle(organisation.as, id)).status).toBe(403);
+
+		expect((await handle(staff, id)).status).toBe(200);
+		expect(await reported(staff)).toEqual([]);
+		expect((await handle(staff, id)).status).toBe(404);
+		expect((await list(person.as))[0].attributes.report_handled_at).toEqual(expect.any(String));
+		expect(await logged(id)).toEqual([
+			'volunteer_profile_reply.reported',
+			'volunteer_profile_reply.report_handled',
+		]);
+		// It can still be answered, and reported anew.
+		expect((await report(person, id, { reason: 'Nu weer.' })).status).toBe(200);
+		expect((await answer(person, id, 'accept')).status).toBe(200);
+	});
+
+	it('blocks the organisation as asked, and then declines what is open', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const sent = await report(person, id, { reason: 'Vervelend.', block: true });
+		expect([sent.status, sent.body.data.attributes.status]).toEqual([200, 'declined']);
+		expect(await isFound(organisation, person)).toBe(false);
+		expect((await ask(organisation, person)).status).toBe(404);
+		expect(await isFound(await asker(), person)).toBe(true);
+	});
+
+	it('needs a reason, and is nobody else’s to tell', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		for (const body of [{ reason: '' }, { reason: 'x'.repeat(1001) }, {}])
+			expect((await report(person, id, body)).status).toBe(422);
+		expect((await report(await volunteer(), id)).status).toBe(404);
+		const waits = await app.make((trx) =>
+			trx
+				.updateTable('volunteer_profile_replies')
+				.set({ status: 'held' })
+				.where('id', '=', id)
+				.executeTakeFirst(),
+		);
+		expect(waits.numUpdatedRows).toBe(1n);
+		expect((await report(person, id)).status).toBe(404);
 	});
 });

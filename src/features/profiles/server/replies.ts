@@ -222,22 +222,25 @@ export async function answerReply(
 			.set({ status: to, reason: reason ?? null, answered_at: new Date() })
 			.where('id', '=', id)
 			.execute();
-		if (block && verb === 'decline') {
-			await trx
-				.insertInto('volunteer_profile_blocks')
-				.values({
-					tenant: c.tenant,
-					centre_id: c.centre.id,
-					user_id: userId,
-					organisation_id: reply.organisationId,
-				})
-				.onConflict((conflict) => conflict.doNothing())
-				.execute();
-		}
+		if (block && verb === 'decline') await blockOrganisation(trx, c, userId, reply.organisationId);
 		if (verb === 'accept') await applyWhenAsked(trx, emit, c, reply.vacancyId);
 		const answered = verb === 'accept' ? replyInterested : replyDeclined;
 		await emit(answered(id, { from: reply.status, to }));
 	});
+}
+
+/** Somebody hears nothing more from an organisation. */
+export async function blockOrganisation(
+	trx: Trx,
+	c: RequestContext,
+	userId: string,
+	organisationId: string,
+): Promise<void> {
+	await trx
+		.insertInto('volunteer_profile_blocks')
+		.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, organisation_id: organisationId })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }
 
 /** Closes what nobody answered within two weeks; a batch at a time. */

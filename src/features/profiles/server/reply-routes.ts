@@ -8,6 +8,7 @@ import { REPLY_DAYS } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { requirePool } from './pool-routes.ts';
 import { answerReply, askVolunteer, reviewReply } from './replies.ts';
+import { handleReplyReport, reportReply } from './report-replies.ts';
 import { findReply, listReplies, type ReplyRow, type Side } from './select-replies.ts';
 import { replyTransitions } from './transitions.ts';
 
@@ -45,6 +46,21 @@ export const replyRoutes: readonly Endpoint[] = [
 			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),
+	implement(profileReplyApi.report, {
+		permission: permissions.own,
+		run: async (c, { params, body }) => {
+			await reportReply(c, receiverOf(c), params.id, body);
+			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
+		},
+	}),
+	implement(profileReplyApi.handleReport, {
+		permission: permissions.review,
+		run: async (c, { params }) => {
+			if (!c.features.volunteerProfiles) throw ApiError.notFound();
+			await handleReplyReport(c, params.id);
+			return { body: document({ data: await readOne(c, params.id, 'centre') }) };
+		},
+	}),
 	...(['release', 'refuse'] as const).map((verb) =>
 		implement(profileReplyApi[verb], {
 			permission: permissions.review,
@@ -63,10 +79,10 @@ const readerOf = (side: Side): Reader =>
 
 /** What the organisation acted for has sent, for who runs it; otherwise what one received oneself; for staff also what waits for them. */
 function sideOf(c: RequestContext, asked: string | undefined): Side {
-	if (asked === 'held') {
+	if (asked === 'held' || asked === 'reported') {
 		if (!c.features.volunteerProfiles) throw ApiError.notFound();
 		if (!c.grants.has('centre')) throw ApiError.forbidden();
-		return { centreId: c.centre.id };
+		return { centreId: c.centre.id, what: asked };
 	}
 	const organisationId = c.actor?.organisation?.id;
 	const runs = c.grants.has('own') || c.grants.has('centre');
@@ -89,7 +105,12 @@ async function readOne(c: RequestContext, id: string, reader: Reader): Promise<R
 	return present(row, reader);
 }
 
-function present({ id, createdAt, answeredAt, ...told }: ReplyRow, reader: Reader): Resource {
+function present(
+	{ id, createdAt, answeredAt, report, reportedAt, reportHandledAt, ...told }: ReplyRow,
+	reader: Reader,
+): Resource {
+	const isTold = reader !== 'organisation';
+	const waits = reportedAt !== null && reportHandledAt === null;
 	const closesAt = new Date(createdAt.getTime() + REPLY_DAYS * 24 * 3600 * 1000);
 	return {
 		type: 'volunteer_profile_replies',
@@ -99,11 +120,17 @@ function present({ id, createdAt, answeredAt, ...told }: ReplyRow, reader: Reade
 			createdAt: createdAt.toISOString(),
 			answeredAt: answeredAt?.toISOString() ?? null,
 			closesAt: told.status === 'open' ? closesAt.toISOString() : null,
+			// Between the volunteer and the centre.
+			report: isTold ? report : null,
+			reportedAt: (isTold && reportedAt?.toISOString()) || null,
+			reportHandledAt: (isTold && reportHandledAt?.toISOString()) || null,
 		},
 		meta: {
 			can: {
 				answer: reader === 'volunteer' && canTransition(replyTransitions, 'accept', told.status),
 				review: reader === 'centre' && canTransition(replyTransitions, 'release', told.status),
+				report: reader === 'volunteer' && !waits,
+				handleReport: reader === 'centre' && waits,
 			},
 		},
 	};

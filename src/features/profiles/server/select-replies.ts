@@ -17,20 +17,27 @@ export type ReplyRow = {
 	reason: DeclineReason | null;
 	createdAt: Date;
 	answeredAt: Date | null;
+	report: string | null;
+	reportedAt: Date | null;
+	reportHandledAt: Date | null;
 };
 
 const selected = sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
 		r.vacancy_id as "vacancyId", v.title as "vacancyTitle", s.first_name as sender,
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
 		case when p.status <> 'removed' then u.first_name end as volunteer,
-		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt"
+		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",
+		r.report, r.reported_at as "reportedAt", r.report_handled_at as "reportHandledAt"
 	from volunteer_profile_replies r
 	join organisations o on o.id = r.organisation_id join vacancies v on v.id = r.vacancy_id
 	join users u on u.id = r.user_id left join volunteer_profiles p on p.id = r.volunteer_profile_id
 	left join users s on s.id = r.sender_id`;
 
-/** Whose list it is: what somebody received, what an organisation sent, or what waits for a centre. */
-export type Side = { userId: string } | { organisationId: string } | { centreId: string };
+/** Whose list it is: what somebody received, what an organisation sent, what waits for a centre, or what was reported to it. */
+export type Side =
+	| { userId: string }
+	| { organisationId: string }
+	| { centreId: string; what: 'held' | 'reported' };
 
 /** A page of what was asked, what is open first and the newest first. */
 export async function listReplies(
@@ -54,7 +61,13 @@ export async function findReply(trx: Trx, id: string): Promise<ReplyRow | undefi
 }
 
 function conditionOf(side: Side): RawBuilder<boolean> {
-	if ('centreId' in side) return sql`r.centre_id = ${side.centreId} and r.status = 'held'`;
+	if ('centreId' in side) {
+		const waits =
+			side.what === 'held'
+				? sql`r.status = 'held'`
+				: sql`r.reported_at is not null and r.report_handled_at is null`;
+		return sql`r.centre_id = ${side.centreId} and ${waits}`;
+	}
 	return 'userId' in side
 		? sql`r.user_id = ${side.userId} and r.status not in ('held', 'refused')`
 		: sql`r.organisation_id = ${side.organisationId}`;

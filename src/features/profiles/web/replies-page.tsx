@@ -9,26 +9,26 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { Select } from '#ui/inputs.tsx';
+import { Select, TextArea } from '#ui/inputs.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { profileReplyApi } from '../api.ts';
 import type { Reply } from '../contract.ts';
-import { declineReasons, poolReaders, type ReplyStatus } from '../enums.ts';
+import { declineReasons, MAX_REPORT, poolReaders, type ReplyStatus } from '../enums.ts';
 import type { Route } from './+types/replies-page.ts';
 import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 const PAGE = 25;
-type Side = 'received' | 'sent' | 'held';
-/** Who looks at what waits for the centre. */
+type Side = 'received' | 'sent' | 'held' | 'reported';
+/** Who looks at what waits for the centre, or was reported to it. */
 const reviewers = ['center_superuser', 'center_admin'];
 
 /**
  * What organisations asked a volunteer, to answer; for who runs an organisation also what it asked, for
- * staff what waits for them.
+ * staff what waits for them and what was reported to them.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const sides: Side[] = [
 		...(personas.includes('volunteer') ? (['received'] as const) : []),
 		...(session.organisation && personas.some((one) => poolReaders.includes(one)) ? (['sent'] as const) : []),
-		...(personas.some((one) => reviewers.includes(one)) ? (['held'] as const) : []),
+		...(personas.some((one) => reviewers.includes(one)) ? (['held', 'reported'] as const) : []),
 	];
 	const search = new URL(request.url).searchParams;
 	const side =
@@ -67,6 +67,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (verb) {
 		const { refusal } = await attempt(call(profileReplyApi[verb], { params }), [404, 409]);
 		return redirect(`/${locale}/profile-replies?side=held&${refusal ? 'failed=review' : `done=${verb}`}`);
+	}
+	if (form.get('intent') === 'handle') {
+		const { refusal } = await attempt(call(profileReplyApi.handleReport, { params }), [404]);
+		return redirect(
+			`/${locale}/profile-replies?side=reported&${refusal ? 'failed=handled' : 'done=handled'}`,
+		);
+	}
+	if (form.get('intent') === 'report') {
+		const body = { reason: String(form.get('report') ?? '').trim(), block: form.has('reportBlock') };
+		const { refusal } = await attempt(call(profileReplyApi.report, { params, body }), [404, 409, 422]);
+		const failed = refusal?.status === 422 ? 'why' : 'reported';
+		return redirect(
+			`/${locale}/profile-replies?side=received&${refusal ? `failed=${failed}` : 'done=reported'}`,
+		);
 	}
 	const reason = declineReasons.find((one) => one === form.get('reason')) ?? 'other';
 	const isInterested = form.get('intent') === 'accept';
@@ -153,6 +167,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 					link: (text) => <Link to={`/${locale}/vacancies/${vacancyId}`}>{text}</Link>,
 				})}
 			</p>
+			{side === 'reported' && <Reported reply={reply} />}
 			{side === 'held' && <p>{t('replies.heldFor', { name: volunteer ?? t('replies.removed') })}</p>}
 			<p className="plain-text">{reply.body}</p>
 			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
@@ -164,7 +179,11 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 					</Link>
 				</p>
 			)}
+			{side === 'received' && reply.reportedAt && (
+				<p>{t(`replies.told.${reply.reportHandledAt ? 'handled' : 'waits'}`)}</p>
+			)}
 			{reply.meta?.can.answer && <Answer reply={reply} />}
+			{reply.meta?.can.report && <Report reply={reply} />}
 			{reply.meta?.can.review && <Review reply={reply} />}
 		</Card>
 	);
@@ -247,5 +266,85 @@ function Review({ reply: { id, organizationName: organisation } }: { reply: Repl
 				{t('replies.refuse')}
 			</Button>
 		</PostForm>
+	);
+}
+
+/** Tells the centre what is wrong with what an organisation asked. */
+function Report({ reply: { id, status, organizationName: organisation } }: { reply: Reply }) {
+	const t = useTranslations('profiles');
+	return (
+		<details className="pool-facet">
+			<summary>{t('replies.report')}</summary>
+			<PostForm role="none" className="stacked-form" data-leave="free">
+				<input type="hidden" name="id" value={id} />
+				<TextArea
+					name="report"
+					id={`report-${id}`}
+					label={t('replies.reportWhy')}
+					hint={t('replies.reportHint', { organisation })}
+					required
+					rows={3}
+					maxLength={MAX_REPORT}
+				/>
+				<Checkbox
+					name="reportBlock"
+					id={`report-block-${id}`}
+					label={t('replies.block', { organisation })}
+					hint={status === 'open' ? t('replies.blockCloses') : undefined}
+				/>
+				<div className="actions">
+					<Button
+						type="submit"
+						name="intent"
+						value="report"
+						variant="outline"
+						icon="triangle-alert"
+						aria-label={t('replies.reportNamed', { organisation })}
+					>
+						{t('replies.reportSend')}
+					</Button>
+				</div>
+			</PostForm>
+		</details>
+	);
+}
+
+/** What a volunteer reported, for the centre, with the ways to who is concerned; and that it was looked at. */
+function Reported({ reply }: { reply: Reply }) {
+	const t = useTranslations('profiles');
+	const locale = useLocale();
+	const { date } = useFormat();
+	const { id, volunteer, volunteerProfileId, organizationId, organizationName: organisation } = reply;
+	const name = volunteer ?? t('replies.removed');
+	return (
+		<>
+			<p>
+				<strong>{t('replies.reportedBy', { name, date: date(reply.reportedAt ?? reply.createdAt) })}</strong>
+			</p>
+			<p className="plain-text">{reply.report}</p>
+			<p>{t('replies.sentBy', { sender: reply.sender ?? t('replies.someone'), organisation })}</p>
+			<div className="actions">
+				<Link to={`/${locale}/organizations/${organizationId}/edit`}>{organisation}</Link>
+				{volunteerProfileId && (
+					<Link to={`/${locale}/vrijwilligerspool/${volunteerProfileId}`}>
+						{t('replies.profileOf', { name })}
+					</Link>
+				)}
+			</div>
+			{reply.meta?.can.handleReport && (
+				<PostForm role="none" className="actions" data-leave="free">
+					<input type="hidden" name="id" value={id} />
+					<Button
+						type="submit"
+						name="intent"
+						value="handle"
+						icon="check"
+						aria-label={t('replies.handleNamed', { organisation })}
+					>
+						{t('replies.handle')}
+					</Button>
+				</PostForm>
+			)}
+		</>
 	);
 }
