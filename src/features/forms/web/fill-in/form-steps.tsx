@@ -54,7 +54,6 @@ export function FormSteps({ form, action, step, sendKey = '', begun, draft }: St
 	);
 	const page = pages[at];
 	if (!page) return null;
-	const count = pages.length + (form.review ? 1 : 0);
 	if (form.review && step?.page === REVIEW)
 		return (
 			<>
@@ -84,7 +83,6 @@ export function FormSteps({ form, action, step, sendKey = '', begun, draft }: St
 				action={action}
 				page={page}
 				at={at}
-				count={count}
 				answers={answers}
 				step={step}
 				sendKey={step?.key ?? sendKey}
@@ -99,17 +97,18 @@ type PageProps = Omit<StepsProps, 'begun'> & {
 	begun: number | undefined;
 	page: FormView['pages'][number];
 	at: number;
-	count: number;
 	answers: Answers;
 };
 
 /** One page of the form; the answers of the others go along, unseen. */
-function OnePage({ form: asked, action, page, at, count, answers, step, sendKey, begun, draft }: PageProps) {
+function OnePage({ form: asked, action, page, at, answers, step, sendKey, begun, draft }: PageProps) {
 	const t = useTranslations('fill-in');
 	const form = useForm({ error: step?.error, texts: asked.texts });
 	const [typed, setTyped] = useState(answers);
 	const isKept = useKeeping(asked, page.id, typed, draft);
-	const shown = shownBy(asked, typed).questions;
+	// What is typed may lead to a page more, so that this one is not the last.
+	const { questions: shown, pages } = shownBy(asked, typed);
+	const count = pages.size + (asked.review ? 1 : 0);
 	const isLast = at === count - 1;
 	const here = new Set(page.questions.map(({ id }) => id));
 	const heading = useFocusOnArrival(step !== undefined && !step.error);
