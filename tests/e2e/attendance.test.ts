@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { toLocal } from '#platform/http/wall-clock.ts';
+import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -19,7 +20,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 const names = ['Ada', 'Bo', 'Cas'];
 
 /** Publishes an activity that begins in half an hour, as an ordinary form. */
-async function publishActivity(at: Page): Promise<string> {
+async function publishActivity(at: Page, title: string, spots = '10'): Promise<string> {
 	const begins = toLocal(new Date(Date.now() + 30 * 60_000));
 	const ends = toLocal(new Date(Date.now() + 31 * 60_000));
 	await signIn(at, 'nl', 'organisation');
@@ -34,7 +35,7 @@ async function publishActivity(at: Page): Promise<string> {
 	await at.locator('[name="sessions[0].date"]').fill(begins.date);
 	await at.locator('[name="sessions[0].startsAt"]').fill(begins.time);
 	await at.locator('[name="sessions[0].endsAt"]').fill(ends.time);
-	await at.locator('[name="sessions[0].spots"]').fill('10');
+	await at.locator('[name="sessions[0].spots"]').fill(spots);
 	await at.locator('button[name=intent][value=publish]').click();
 	await at.waitForURL(/done=publish/);
 	const href = await at.getByRole('link', { name: title }).first().getAttribute('href');
@@ -53,7 +54,7 @@ async function takePlace(at: Page, id: string, name: string): Promise<void> {
 
 it('people are checked in from a list on telephones, through a lost connection, and by the code at the door', async () => {
 	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
-	const id = await publishActivity(plain.page);
+	const id = await publishActivity(plain.page, title);
 	for (const name of names) {
 		const guest = await browser.visit({ javaScriptEnabled: false });
 		await takePlace(guest.page, id, name);
@@ -135,3 +136,118 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	const lost = /ERR_INTERNET_DISCONNECTED/;
 	expect(first.complaints.filter((text) => !lost.test(text))).toEqual([]);
 }, 120_000);
+
+const PEOPLE = 60;
+const somebody = (index: number) => `Deur${String(index).padStart(2, '0')}`;
+const addressOf = (index: number) => `${somebody(index).toLowerCase()}@plein.example`;
+
+/** Sixty guests take a place, each from a network of their own. */
+async function fill(vacancy: string): Promise<void> {
+	const base = inject('baseUrl');
+	const times = await fetch(`${base}/api/v1/occurrences?filter[vacancy_id]=${vacancy}`, {
+		headers: { 'x-tenant': 'demo' },
+	});
+	const [{ id: occurrence }] = (await times.json()).data as [{ id: string }];
+	for (let index = 0; index < PEOPLE; index++) {
+		const answer = await fetch(`${base}/api/v1/applications`, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/vnd.api+json',
+				'x-tenant': 'demo',
+				'x-forwarded-for': `10.7.${index}.1`,
+			},
+			body: JSON.stringify({
+				data: {
+					type: 'applications',
+					attributes: { first_name: somebody(index), last_name: 'Pleinstra', email: addressOf(index) },
+					relationships: {
+						vacancy: { data: { type: 'vacancies', id: vacancy } },
+						occurrence: { data: { type: 'occurrences', id: occurrence } },
+					},
+				},
+			}),
+		});
+		expect(answer.status, await answer.text()).toBe(201);
+	}
+}
+
+it('sixty people at the door are checked in once each from two telephones and by the code, also when one lost its connection', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const vacancy = await publishActivity(plain.page, 'Buurtfeest met zestig mensen', '80');
+	await fill(vacancy);
+	const [first, second] = [await browser.visit(phone), await browser.visit(phone)];
+	await signIn(first.page, 'nl', 'organisation');
+	await signIn(second.page, 'nl', 'centre');
+	for (const { page: at } of [first, second]) {
+		await openPage(at, `/nl/vacancies/${vacancy}/participants`);
+		await untilAlive(at);
+		await at.locator('.attendance-marks').first().waitFor();
+	}
+	// Nobody presses the name of who is on the list as present already: that would take the mark back.
+	const came = async (at: Page, index: number) => {
+		const button = at
+			.locator('.attendance-list > li')
+			.filter({ hasText: somebody(index) })
+			.getByRole('button', { name: list('mark.came') })
+			.first();
+		if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+	};
+
+	// The first loses its connection and goes on with the first forty; the other has the last forty, twenty of them the same.
+	await first.context.setOffline(true);
+	for (let index = 0; index < 40; index++) await came(first.page, index);
+	const byList = (async () => {
+		for (let index = 20; index < PEOPLE; index++) await came(second.page, index);
+	})();
+	// Meanwhile people use the code at the door, some of whom either telephone has as well.
+	await plain.page.goto(`/nl/vacancies/${vacancy}/door`);
+	const address = new URL((await plain.page.locator('.door-address').textContent()) ?? '');
+	const token = address.searchParams.get('token') ?? address.pathname.split('/').at(-1);
+	const byCode = Promise.all(
+		[5, 15, 25, 35, 45, 55].map(async (index) => {
+			const answer = await fetch(`${inject('baseUrl')}/api/v1/check_ins`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', 'x-tenant': 'demo' },
+				body: JSON.stringify({ token, email: addressOf(index) }),
+			});
+			expect(answer.status, await answer.text()).toBe(200);
+		}),
+	);
+	await Promise.all([byList, byCode]);
+	await expect
+		.poll(async () => (await first.page.locator('.attendance-list').getByText(list('sending')).count()) > 30)
+		.toBe(true);
+	await first.context.setOffline(false);
+	const all = `${PEOPLE} van ${PEOPLE} aanwezig`;
+	for (const { page: at } of [first, second]) {
+		await expect
+			.poll(
+				async () => {
+					await at.waitForLoadState();
+					return at.locator('.attendance-count').textContent();
+				},
+				{ timeout: 30_000 },
+			)
+			.toBe(all);
+	}
+	// Nobody twice: of each one check-in is in the log.
+	const superuser = await asDemo('superuser');
+	const size = 'page[size]=100';
+	const placed = await superuser<{ id: string; attributes: { attendance: string } }[]>(
+		'GET',
+		`/api/v1/applications?filter[vacancy_id_eq]=${vacancy}&${size}`,
+	);
+	expect(placed.map(({ attributes }) => attributes.attendance)).toEqual(Array(PEOPLE).fill('came'));
+	const logged = await superuser<{ attributes: { subject_id: string } }[]>(
+		'GET',
+		'/api/v1/audit_entries?filter[action_eq]=application.completed&page[size]=1000',
+	);
+	const times = placed.map(
+		({ id }) => logged.filter(({ attributes }) => attributes.subject_id === id).length,
+	);
+	expect(times).toEqual(Array(PEOPLE).fill(1));
+	const lost = /ERR_INTERNET_DISCONNECTED/;
+	expect([first, second].flatMap(({ complaints }) => complaints.filter((text) => !lost.test(text)))).toEqual(
+		[],
+	);
+}, 180_000);

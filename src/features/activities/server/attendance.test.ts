@@ -115,6 +115,38 @@ describe('the list of a time', () => {
 		expect((await stateOf(id)).attributes.attendance).toBe('absent');
 	});
 
+	it('checks in sixty people once each, by two of the staff and by the code together, also what arrives late', async () => {
+		const people: { id: string; email: string }[] = [];
+		for (let index = 0; index < 60; index++) {
+			if (index % 20 === 0) await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
+			const email = `deur${index}@voorbeeld.example`;
+			people.push({ id: await place(email), email });
+		}
+		await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
+		const { as: colleague } = await signedIn(given.app, { organisation: given.organisation });
+		const { token } = (await door()).body.meta;
+		await beginsIn(0.5);
+		// One of the staff has the first forty, the other the last forty, and half of all use the code at the door themselves.
+		const late = people.slice(20, 40).map(({ id }, index) => ({
+			id,
+			key: `6f6b8a1e-5f7e-4f0e-9d55-0000000000${String(index).padStart(2, '0')}`,
+		}));
+		const answers = await Promise.all([
+			...people.slice(0, 40).map(({ id }) => mark(id, 'came', { from: 'expected' })),
+			...people.slice(20).map(({ id }) => mark(id, 'came', { from: 'expected' }, colleague)),
+			...people.filter((_, index) => index % 2 === 0).map(({ email }) => checkIn({ token, email })),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+		// A telephone that lost its connection sends what it kept once more, and twice where it did not hear the answer.
+		for (const { id, key } of [...late, ...late]) {
+			expect((await mark(id, 'came', { key, from: 'expected' })).status).toBe(200);
+		}
+		for (const { id } of people) {
+			expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+		}
+		expect((await door()).body.meta).toMatchObject({ placed: 60, came: 60 });
+	});
+
 	it('is of who decides, and open from an hour before until a month after', async () => {
 		const id = await place('b@voorbeeld.example');
 		await beginsIn(1.5);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Application, Attendance, AttendanceMark } from '#features/applications/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
+import { watchOthers } from './others.ts';
 import { useMarks } from './use-marks.ts';
 
 export type Participant = Pick<
@@ -32,6 +33,8 @@ export function AttendanceList(props: {
 }) {
 	const t = useTranslations('participants');
 	const { pending, problem, press } = useMarks(props.occurrenceId, props.path);
+	const [others] = useState(() => watchOthers());
+	useEffect(() => others.look(props.people), [others, props.people]);
 	const [part, setPart] = useState('');
 	const shown = props.people.filter(({ name }) => name.toLowerCase().includes(part.trim().toLowerCase()));
 	const waiting = Object.keys(pending).length;
@@ -49,6 +52,9 @@ export function AttendanceList(props: {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const form = new FormData(event.currentTarget, submitter);
 		const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+		const { id = '', mark = '' } = fields;
+		if (mark === 'expected' && others.isFresh(id)) return;
+		others.pressed(id, mark);
 		void press({ ...fields, key: crypto.randomUUID() });
 	};
 	return (
