@@ -13,7 +13,8 @@ const failing = defineQueue<{ tenant: string; value: string }>('test.failing', {
 });
 const lost = defineQueue<{ tenant: string }>('test.lost', { expireInSeconds: 1, retryDelay: 1 });
 const single = defineQueue<{ tenant: string }>('test.single', { policy: 'exclusive' });
-const queues = [simple, failing, lost, single];
+const long = defineQueue<{ tenant: string }>('test.long', { expireInSeconds: 3600, retryDelay: 1 });
+const queues = [simple, failing, lost, single, long];
 
 let database: TestDatabase;
 const running: Jobs[] = [];
@@ -165,24 +166,33 @@ describe('the job queue', () => {
 		expect(found.rows[0]?.output).not.toContain('applicant@');
 	}, 20_000);
 
-	test('gives a job of a process that died to another one', async () => {
-		const jobs = await begin(() => undefined, false);
-		await database.db.transaction(scope, (trx) => jobs.send(trx, lost, { tenant: 'demo' }));
-		await end(jobs);
-		// As a process leaves it that took the job and was killed.
-		await database.db.asOwner((client) =>
-			client.query(
-				`update pgboss.job set state = 'active', started_on = now() - interval '5 seconds' where name = 'test.lost'`,
-			),
-		);
-		const attempts: number[] = [];
-		const next = createJobs(database.db, log, { superviseSeconds: 1 });
-		next.work(lost, async (_, { attempt }) => void attempts.push(attempt), { pollSeconds: 0.5 });
-		await next.start();
-		running.push(next);
-		await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([2]);
-		await end(next);
-	}, 20_000);
+	test.each([
+		['that had to be done by now', lost, "started_on = now() - interval '5 seconds'"],
+		[
+			'that may take an hour, without a sign of life',
+			long,
+			"started_on = now(), heartbeat_on = now() - interval '61 seconds'",
+		],
+	])(
+		'gives a job of a process that died to another one: %s',
+		async (_, queue, left) => {
+			const jobs = await begin(() => undefined, false);
+			await database.db.transaction(scope, (trx) => jobs.send(trx, queue, { tenant: 'demo' }));
+			await end(jobs);
+			// As a process leaves it that took the job and was killed.
+			await database.db.asOwner((client) =>
+				client.query(`update pgboss.job set state = 'active', ${left} where name = $1`, [queue.name]),
+			);
+			const attempts: number[] = [];
+			const next = createJobs(database.db, log, { superviseSeconds: 1 });
+			next.work(queue, async (_, { attempt }) => void attempts.push(attempt), { pollSeconds: 0.5 });
+			await next.start();
+			running.push(next);
+			await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([2]);
+			await end(next);
+		},
+		20_000,
+	);
 
 	test('gives a job to one of two processes only', async () => {
 		const done: string[] = [];

@@ -16,6 +16,8 @@ export type QueueOptions = {
 	retryDelayMax?: number;
 	/** How long one attempt may take before the job counts as lost with its process. */
 	expireInSeconds?: number;
+	/** How long its process may give no sign of life before a job counts as lost with it; by default that of long jobs alone. */
+	heartbeatSeconds?: number | null;
 	/** `exclusive`: one job at a time, waiting or running (per singletonKey); for scheduled work. */
 	policy?: 'standard' | 'exclusive';
 };
@@ -30,6 +32,9 @@ export type Queue<Data extends object = object> = {
 	readonly data?: Data;
 };
 
+/** Seconds; a long job whose process was killed goes on after this time, and not only when it would have had to end. */
+const HEARTBEAT = 60;
+
 /** Defines a queue. By default jobs are retried with growing waits: 10 times in about 3 hours. */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): Queue<Data> {
 	return {
@@ -40,6 +45,7 @@ export function defineQueue<Data extends object>(name: string, options: QueueOpt
 			retryDelayMax: 3600,
 			expireInSeconds: 120,
 			policy: 'standard',
+			heartbeatSeconds: (options.expireInSeconds ?? 0) > 2 * HEARTBEAT ? HEARTBEAT : null,
 			...options,
 		},
 	};
@@ -158,10 +164,11 @@ async function createSchema(client: pg.ClientBase, queues: readonly Queue[]): Pr
 	try {
 		const present = new Set((await boss.getQueues()).map(({ name }) => name));
 		for (const { name, options } of queues) {
-			const { policy, ...rest } = options;
+			const { policy, heartbeatSeconds, ...rest } = options;
 			const settings = { ...rest, retryBackoff: true, deleteAfterSeconds: 3 * 24 * 3600 };
-			if (present.has(name)) await boss.updateQueue(name, settings);
-			else await boss.createQueue(name, { ...settings, policy });
+			const heartbeat = heartbeatSeconds === null ? {} : { heartbeatSeconds };
+			if (present.has(name)) await boss.updateQueue(name, { ...settings, heartbeatSeconds });
+			else await boss.createQueue(name, { ...settings, ...heartbeat, policy });
 		}
 		await client.query(`
 			grant usage on schema ${SCHEMA} to vrijwillig_app;

@@ -156,6 +156,18 @@ describe('beginning a conversation', () => {
 		expect((await begin(staff, { subject: 'Zomaar' })).status).toBe(404);
 	});
 
+	it('is one when the same question to the centre is sent again, also at the same time', async () => {
+		const same = { subject: 'Mijn account', client_key: randomUUID() };
+		const answers = await Promise.all([1, 2, 3].map(() => begin(volunteer, same)));
+		answers.push(await begin(volunteer, same));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+		const [id] = new Set(answers.map(({ body }) => body.data.id));
+		expect(await seen(staff, id)).toEqual(['Kun je dinsdag?']);
+		expect((await list(staff)).body.data).toHaveLength(1);
+		// Keys of others mean nothing.
+		expect((await begin(admin, same)).body.data.id).not.toBe(id);
+	});
+
 	it('is refused about what one has nothing to do with, as about what is not there', async () => {
 		for (const [who, type, id] of [
 			[stranger, 'applications', application.id],

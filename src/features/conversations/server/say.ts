@@ -30,11 +30,13 @@ export async function beginConversation(c: RequestContext, begun: Begun): Promis
 	const matter = await c.read((trx) => resolveMatter(trx, viewer, about, c.locale));
 	const subject = matter.subject || begun.subject;
 	if (!subject) throw withoutSubject();
-	const there = await c.read((trx) => findByMatter(trx, matter.key));
+	// What is asked of the centre is a conversation for each time, and one when the same is sent again.
+	const key = matter.key ?? `asked/${viewer.userId}/${begun.clientKey}`;
+	const there = await c.read((trx) => findByMatter(trx, key));
 	if (!there) await limitBegun(c, matter.us, viewer.userId);
 	await limitSaid(c, viewer.userId);
 	return c.write(async (trx, emit) => {
-		const id = await openConversation(trx, emit, c, { ...matter, subject });
+		const id = await openConversation(trx, emit, c, { ...matter, key, subject });
 		await sayIn(trx, emit, c, id, begun);
 		return id;
 	});
