@@ -124,3 +124,21 @@ it('what was filled in is there again in the same browser, until it is erased or
 		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft'))))
 		.toEqual([]);
 });
+
+it('what was filled in is forgotten where sending it leads to a page of the site', async () => {
+	const t = words('features/forms/web/fill-in', 'en');
+	const questions = [{ id: 'naam', question_type: 'text', text: { nl: 'Hoe heet je?', en: 'Your name' } }];
+	const own = await openForm({ review: false, thanks_page: '/partners', pages: [{ id: 'p1', questions }] });
+	const { page } = await browser.visit();
+	await openPage(page, `/en/forms/${own}`);
+	await page.getByLabel('Your name').fill('Noor');
+	await page.getByText(t('kept.text')).waitFor();
+	const drafts = () =>
+		page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft')));
+	expect(await drafts()).toEqual([`form-draft:${own}`]);
+	await page.getByRole('button', { name: t('send'), exact: true }).click();
+	await page.waitForURL(/\/en\/partners/);
+	expect(await drafts()).toEqual([]);
+	await openPage(page, `/en/forms/${own}`);
+	expect(await page.getByLabel('Your name').inputValue()).toBe('');
+});

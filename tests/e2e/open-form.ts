@@ -82,17 +82,20 @@ const content = {
 	],
 };
 
-async function made(send: Awaited<ReturnType<typeof asDemo>>): Promise<{ id: string; slug: string }> {
+async function made(
+	send: Awaited<ReturnType<typeof asDemo>>,
+	about: object = {},
+): Promise<{ id: string; slug: string }> {
 	const slug = `buurtmaaltijd-${Date.now()}`;
-	const body = { data: { type: 'forms', attributes: { slug, content } } };
+	const body = { data: { type: 'forms', attributes: { slug, content: { ...content, ...about } } } };
 	const { id } = await send<{ id: string }>('POST', '/api/v1/forms', body);
 	await send('PUT', `/api/v1/forms/${id}/open`, {});
 	return { id, slug };
 }
 
-/** Makes a form of the centre with every type of question, opens it, and gives the last part of its address. */
-export async function openForm(): Promise<string> {
-	return (await made(await asDemo('centre'))).slug;
+/** Makes a form of the centre with every type of question, or as it is said to be, opens it, and gives the last part of its address. */
+export async function openForm(about: object = {}): Promise<string> {
+	return (await made(await asDemo('centre'), about)).slug;
 }
 
 /** Makes the same form, and sends it once; gives the keys of both. */

@@ -29,6 +29,7 @@ import {
 	submissionStatuses,
 	submissionSummary,
 	submissionUpdateBody,
+	submittedQuestion,
 	tokenCounts,
 	tokenResource,
 	tokenStates,
@@ -120,7 +121,14 @@ export const submissionApi = routesOf('Forms', {
 			customFilters: submissionFilters,
 			page,
 		},
-		answers: { 200: listOf(submissionResource, z.never(), { counts: submissionCounts }) },
+		answers: {
+			200: listOf(submissionResource, z.never(), {
+				counts: submissionCounts,
+				/** Whether the total is estimated: of words that very many have. */
+				estimated: z.boolean(),
+				questions: z.array(submittedQuestion),
+			}),
+		},
 	}),
 	summary: get(`${base}/{id}/submissions/summary`, {
 		summary: 'How often each answer was given; no detail of a question that fewer than five people answered',

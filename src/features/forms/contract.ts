@@ -237,6 +237,14 @@ export const exportCreateBody = createBody(
 );
 export type ExportInput = z.infer<typeof exportCreateBody>['data']['attributes'];
 
+/** A question that submissions answer, also one that is gone: in its words of now, and those in which it was asked before. */
+export const submittedQuestion = z.object({
+	questionId: z.string(),
+	question: z.string(),
+	before: z.array(z.string()),
+	removed: z.boolean(),
+});
+
 /** The counts of a form's submissions per state. */
 export const submissionCounts = z.object({ new: z.number(), handled: z.number(), spam: z.number() });
 

@@ -32,7 +32,12 @@ export function mailOnSubmissions(jobs: Jobs): (bus: EventBus) => void {
 						reference,
 						answers: answers.map(({ question, questionType, answer }) => ({
 							question,
-							answer: questionType === 'checkbox' ? [] : answer,
+							answer:
+								questionType === 'checkbox'
+									? []
+									: questionType === 'date'
+										? answer.map((day) => dayText(day, locale))
+										: answer,
 						})),
 					},
 				});
@@ -77,6 +82,16 @@ function readSent(trx: Trx, submissionId: string) {
 			'u.email as accountAddress',
 		])
 		.executeTakeFirst();
+}
+
+/** A day in words. */
+function dayText(day: string, locale: 'nl' | 'en'): string {
+	const date = new Date(day);
+	if (Number.isNaN(date.getTime())) return day;
+	return new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+		dateStyle: 'long',
+		timeZone: 'UTC',
+	}).format(date);
 }
 
 /** Where the answers go: to the first address among them, else to that of the invitation or the account. */

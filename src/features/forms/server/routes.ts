@@ -8,6 +8,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { formApi, publicFormApi, submissionApi, tokenApi } from '../api.ts';
 import { formVerbs, mostTokens } from '../contract.ts';
+import { submittedQuestions } from './asked-questions.ts';
 import { chooseContact, contactForm } from './contact-form.ts';
 import { exportRoutes } from './export-routes.ts';
 import { exportSubmissions } from './export-submissions.ts';
@@ -116,13 +117,17 @@ const submissions: readonly Endpoint[] = [
 		run: async (c, { params, query }) => {
 			const owner = ownerOf(c);
 			const asked = { ...submissionFilters(query, c.actor?.userId), page: query.page };
-			const { rows, total, counts } = await c.read(async (trx) => {
+			const { rows, total, estimated, counts, questions } = await c.read(async (trx) => {
 				await readForm(trx, owner, params.id, 'read');
 				const found = await listSubmissions(trx, owner, params.id, asked);
-				return { ...found, rows: await inReaderLanguage(trx, found.rows, c.locale) };
+				return {
+					...found,
+					rows: await inReaderLanguage(trx, found.rows, c.locale),
+					questions: await submittedQuestions(trx, params.id, c.locale),
+				};
 			});
 			const data = rows.map(presentSubmission);
-			return { body: listDocument(c.url, query, { total, data, meta: { counts } }) };
+			return { body: listDocument(c.url, query, { total, data, meta: { counts, estimated, questions } }) };
 		},
 	}),
 	implement(submissionApi.summary, {

@@ -63,6 +63,68 @@ describe('a submission', () => {
 		]);
 	});
 
+	it('is found by a question that was renamed or is gone, in the words in which it was asked', async () => {
+		const ask = (id: string, nl: string) => ({ id, question_type: 'text', text: { nl } });
+		const { id, attributes } = await open({ content: content(ask('kleur', 'Kleur?'), ask('dier', 'Dier?')) });
+		const answers = { kleur: 'rood', dier: 'kat' };
+		const send = (given: Record<string, string>) =>
+			submit(
+				attributes.slug,
+				Object.entries(given).map(([question_id, answer]) => ({ question_id, answer: [answer] })),
+			);
+		await send(answers);
+		const body = {
+			data: {
+				type: 'forms',
+				id,
+				attributes: {
+					content: content(ask('nieuw', 'Nog iets?'), ask('kleur', 'Welke kleur?')),
+					revision: (await desk.app.send('get', `${base}/${id}`, { as: desk.staff })).body.data.attributes
+						.revision,
+				},
+			},
+		};
+		expect((await desk.app.send('patch', `${base}/${id}`, { as: desk.staff, body })).status).toBe(200);
+		expect((await verb(id, 'open')).status).toBe(200);
+		await send({ kleur: 'groen' });
+		const { meta } = await received(id);
+		// What nobody answered yet leaves nothing to narrow a list by.
+		expect(meta.questions).toEqual([
+			{ question_id: 'kleur', question: 'Welke kleur?', before: ['Kleur?'], removed: false },
+			{ question_id: 'dier', question: 'Dier?', before: [], removed: true },
+		]);
+		const found = async (query: string) => (await received(id, desk.staff, query)).data.length;
+		expect(await found('?filter[question]=dier&filter[answer]=kat')).toBe(1);
+		expect(await found('?filter[question]=kleur')).toBe(2);
+	});
+
+	it('is found among very many by common and by rare words, the number of common ones estimated', async () => {
+		const { id, attributes } = await open();
+		await submit(attributes.slug, say('Zeppelin'));
+		await desk.app.make((trx) =>
+			sql`insert into form_submissions (tenant, centre_id, form_id, version, reference, answers, submitted_at)
+				select tenant, centre_id, form_id, version, 'B' || lpad(n::text, 7, '0'), replace(answers::text, 'Zeppelin',
+					case when n % 2 = 0 then 'Middag ' else 'Avond ' end || n)::jsonb, submitted_at - make_interval(secs => n)
+				from form_submissions, generate_series(1, 3200) n where form_id = ${id}`.execute(trx),
+		);
+		const found = async (query: string) => {
+			const { data, meta } = await received(id, desk.staff, query);
+			return [data.length, meta.total, meta.estimated, data[0]?.id] as const;
+		};
+		expect((await found('')).slice(0, 3)).toEqual([25, 3201, false]);
+		expect((await found('?filter[text]=zeppelin')).slice(0, 3)).toEqual([1, 1, false]);
+		expect((await found('?filter[text]=avond 17')).slice(0, 3)).toEqual([25, 56, false]);
+		const common = await found('?filter[question]=naam&filter[answer]=middag');
+		expect(common.slice(0, 3)).toEqual([25, 1600, true]);
+		const last = await found('?filter[text]=middag&page[number]=64');
+		expect(last.slice(0, 3)).toEqual([25, 1600, true]);
+		const place = await desk.app.send('get', `/api/v1/form_submissions/${common[3]}?filter[text]=middag`, {
+			as: desk.staff,
+		});
+		expect(place.body.meta.previous).toBeNull();
+		expect(place.body.meta.next).not.toBeNull();
+	});
+
 	it('is found by words of answers alone, in whatever letters, and by an option exactly', async () => {
 		const kleur = {
 			id: 'kleur',

@@ -8,7 +8,7 @@ import { applyFilters, type Columns } from '#platform/server/jsonapi/filters-to-
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import type { SubmissionStatus } from '../contract.ts';
+import { type SubmissionStatus, submissionStatuses } from '../contract.ts';
 import { submissionAssigned, submissionDeleted, submissionUpdated } from '../events.ts';
 import { emptyMails } from './mail-on-submissions.ts';
 import { type Access, type Owner, ownedBy } from './read-forms.ts';
@@ -109,20 +109,55 @@ function likePattern(words: string): string {
 	return `%${escapeLike(words.toLowerCase())}%`;
 }
 
-/** Returns a page of the submissions of a form, newest first, the total, and how many there are in each state. */
-export async function listSubmissions(
-	trx: Trx,
-	owner: Owner,
-	formId: string,
-	{ page, ...filters }: SubmissionFilters & Pick<ListQuery, 'page'>,
-): Promise<{ rows: SubmissionRow[]; total: number; counts: Record<SubmissionStatus, number> }> {
-	const chosen = chosenSubmissions(trx, owner, formId, filters);
-	const rows = await chosen
-		.orderBy('s.submitted_at', 'desc')
-		.orderBy('s.id')
-		.limit(page.size)
-		.offset((page.number - 1) * page.size)
-		.execute();
+type Counts = Record<SubmissionStatus, number>;
+type Way = { how: 'index' | 'walk'; total: number | undefined; estimated: boolean };
+
+/** So many submissions are counted whatever they say. */
+const FEW = 3_000;
+/** How many of the newest of more are looked through for words, and how many of these have words that are common. */
+const LOOKED_THROUGH = 1_000;
+const COMMON = 25;
+
+/**
+ * Decides how submissions are found, and how many there are where that is known: with words that many of the newest have,
+ * an index would give most of a large form, so that these are walked through and their number is estimated.
+ */
+async function wayTo(trx: Trx, formId: string, filters: SubmissionFilters, counts: Counts): Promise<Way> {
+	const { text, question, answer, assignedTo } = filters;
+	const total = knownTotal(filters, counts);
+	const exact: Way = { how: 'index', total, estimated: false };
+	const states = statesOf(filters);
+	if (total !== undefined || assignedTo !== undefined || states === undefined) return exact;
+	const counted = async (newest: number | null) => {
+		const { rows } = await sql<{ count: number; choice: boolean }>`select form_submissions_counted(
+			${formId}::uuid, ${text === undefined ? null : likePattern(text)}, ${question ?? null},
+			${answer === undefined ? null : likePattern(answer)}, ${answer ?? null}, ${[...states]}::text[], ${newest}) as count,
+			coalesce(form_has_option(${formId}::uuid, ${question ?? null}, ${answer ?? null}), false) as choice`.execute(
+			trx,
+		);
+		return rows[0] ?? { count: 0, choice: false };
+	};
+	const all = states.reduce((sum, state) => sum + counts[state], 0);
+	if (all <= FEW) return { ...exact, total: (await counted(null)).count };
+	const { count, choice } = await counted(LOOKED_THROUGH);
+	if (count < COMMON) return { ...exact, total: (await counted(null)).count };
+	// Choices have an index of their own, which counts them at once.
+	if (choice && text === undefined)
+		return { how: 'walk', total: (await counted(null)).count, estimated: false };
+	const estimate = Math.round(((count / LOOKED_THROUGH) * all) / 100) * 100;
+	return { how: 'walk', total: Math.min(all, estimate), estimated: estimate < all || count < LOOKED_THROUGH };
+}
+
+/** The states that filters leave; undefined where they say it otherwise than by one. */
+function statesOf({ filters }: SubmissionFilters): SubmissionStatus[] | undefined {
+	const [filter, ...more] = filters;
+	if (!filter) return [...submissionStatuses];
+	const isOne = more.length === 0 && filter.attribute === 'status' && filter.predicate === 'eq';
+	return isOne ? [filter.value as SubmissionStatus] : undefined;
+}
+
+/** How many submissions a form has in each state. */
+async function countsOf(trx: Trx, formId: string): Promise<Counts> {
 	const perState = await trx
 		.selectFrom('form_answer_counts')
 		.where('form_id', '=', formId)
@@ -132,19 +167,40 @@ export async function listSubmissions(
 		.execute();
 	const counts = { new: 0, handled: 0, spam: 0 };
 	for (const { status, count } of perState) counts[status] = count;
-	return { rows, total: knownTotal(filters, counts) ?? (await countAll(chosen)), counts };
+	return counts;
+}
+
+/** Returns a page of the submissions of a form, newest first, the total, and how many there are in each state. */
+export async function listSubmissions(
+	trx: Trx,
+	owner: Owner,
+	formId: string,
+	{ page, ...filters }: SubmissionFilters & Pick<ListQuery, 'page'>,
+): Promise<{ rows: SubmissionRow[]; total: number; estimated: boolean; counts: Counts }> {
+	const counts = await countsOf(trx, formId);
+	const { how, total, estimated } = await wayTo(trx, formId, filters, counts);
+	const chosen = chosenSubmissions(trx, owner, formId, filters, how);
+	// What leads to a page far down is read of the index alone.
+	const onPage = chosen
+		.clearSelect()
+		.select('s.id')
+		.orderBy('s.submitted_at', 'desc')
+		.orderBy('s.id')
+		.limit(page.size)
+		.offset((page.number - 1) * page.size);
+	const rows = await selectSubmissions(trx, owner, 'read')
+		.where('s.id', 'in', onPage)
+		.orderBy('s.submitted_at', 'desc')
+		.orderBy('s.id')
+		.execute();
+	return { rows, total: total ?? (await countAll(chosen)), estimated, counts };
 }
 
 /** How many the filters leave, where they are about states alone and these are counted; undefined otherwise. */
-function knownTotal(
-	{ filters, text, question, assignedTo }: SubmissionFilters,
-	counts: Record<SubmissionStatus, number>,
-): number | undefined {
+function knownTotal(asked: SubmissionFilters, counts: Counts): number | undefined {
+	const { text, question, assignedTo } = asked;
 	if (text !== undefined || question !== undefined || assignedTo !== undefined) return undefined;
-	const [filter, ...more] = filters;
-	if (!filter) return counts.new + counts.handled + counts.spam;
-	const isOne = more.length === 0 && filter.attribute === 'status' && filter.predicate === 'eq';
-	return isOne ? counts[filter.value as SubmissionStatus] : undefined;
+	return statesOf(asked)?.reduce((sum, state) => sum + counts[state], 0);
 }
 
 async function countAll(chosen: ReturnType<typeof chosenSubmissions>): Promise<number> {
@@ -182,8 +238,9 @@ export async function neighboursOf(
 		.select(['form_id as formId', 'status', sql<string>`submitted_at::text`.as('at')])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
+	const { how } = await wayTo(trx, formId, asked, await countsOf(trx, formId));
 	const near = () => {
-		const chosen = chosenSubmissions(trx, owner, formId, asked).clearSelect().select('s.id').limit(1);
+		const chosen = chosenSubmissions(trx, owner, formId, asked, how).clearSelect().select('s.id').limit(1);
 		return asked.filters.length > 0 ? chosen : chosen.where('s.status', '=', status);
 	};
 	const previous = await near()

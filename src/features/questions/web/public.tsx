@@ -6,6 +6,7 @@ export {
 	useTypeName,
 } from './question-editor/answer-fields.tsx';
 export { linesOf, optionsFrom } from './question-editor/option-lines.ts';
+export { AnswerText } from './question-field/answer-text.tsx';
 export { fieldOf, fileNameIn, keptFileOf, noFileOf, otherFieldOf } from './question-field/field-names.ts';
 export { QuestionField, Words } from './question-field/question-field.tsx';
 export {

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/format.ts';
+import { AnswerText } from '#features/questions/web/public.tsx';
 import { useTranslations } from '#platform/web/translations.ts';
 import type { Answered, Application } from '../../contract.ts';
 
@@ -26,12 +26,8 @@ export function Answers({ application, mine }: { application: Application; mine:
 /** One answer, as its kind is read. */
 function Answer({ answered: { kind, answer, chosen } }: { answered: Answered }) {
 	const t = useTranslations('inbox');
-	const format = useFormat();
-	if (kind === 'yes_no' || kind === 'checkbox') return t(answer === 'yes' ? 'yesNo.yes' : 'yesNo.no');
-	if (kind === 'date') return format.date(answer);
-	if (kind === 'email') return <a href={`mailto:${answer}`}>{answer}</a>;
-	if (kind === 'phone') return <a href={`tel:${answer.replace(/[^\d+]/g, '')}`}>{answer}</a>;
-	if (!chosen || chosen.length < 2) return answer;
+	if (kind === 'yes_no') return t(answer === 'yes' ? 'yesNo.yes' : 'yesNo.no');
+	if (!chosen || chosen.length < 2) return <AnswerText questionType={kind} answer={[answer]} linked />;
 	return (
 		<ul>
 			{chosen.map((one) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answers } from '#features/questions/contract.ts';
-import { fileNameIn, filled, shownBy, Words } from '#features/questions/web/public.tsx';
+import { AnswerText, fileNameIn, filled, shownBy, Words } from '#features/questions/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -49,7 +49,6 @@ export function GivenAnswers(props: {
 	title?: string;
 }) {
 	const { form, answers, title } = props;
-	const t = useTranslations('fill-in');
 	const asked = form.pages
 		.flatMap(({ questions }) => questions)
 		.filter(({ id }) => filled(answers[id]).length > 0);
@@ -62,12 +61,12 @@ export function GivenAnswers(props: {
 						<Words of={question.text} />
 					</dt>
 					<dd className="written-text">
-						{question.questionType === 'checkbox'
-							? t('yes')
-							: filled(answers[question.id])
-									.map((one) => (question.questionType === 'file' ? fileNameIn(one) : one))
-									.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)
-									.join(', ')}
+						<AnswerText
+							questionType={question.questionType}
+							answer={filled(answers[question.id])
+								.map((one) => (question.questionType === 'file' ? fileNameIn(one) : one))
+								.map((one) => question.options.find(({ id }) => id === one)?.text.text ?? one)}
+						/>
 					</dd>
 				</div>
 			))}

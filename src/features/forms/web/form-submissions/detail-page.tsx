@@ -2,6 +2,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { conversationApi } from '#features/conversations/api.ts';
 import { submissionNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
+import { AnswerText } from '#features/questions/web/public.tsx';
 import { attempt, orNull } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -186,9 +187,6 @@ function Handling({ submission, colleagues, notes, mentionable, talk, here }: Ha
 							{t(`verb.${one}`)}
 						</Button>
 					))}
-				<Button type="submit" name="verb" value="delete" variant="danger">
-					{t('verb.delete')}
-				</Button>
 				{talk && (
 					<ButtonLink
 						to={`/${locale}/conversations/new?about=form_submissions&id=${id}`}
@@ -199,6 +197,9 @@ function Handling({ submission, colleagues, notes, mentionable, talk, here }: Ha
 					</ButtonLink>
 				)}
 				<PrintButton>{t('print')}</PrintButton>
+				<Button type="submit" name="verb" value="delete" variant="danger">
+					{t('verb.delete')}
+				</Button>
 			</PostForm>
 			<NotesPanel about="submission" notes={notes} mentionable={mentionable} here={here} />
 		</>
@@ -254,10 +255,8 @@ function Answers({ answers }: Pick<Submission, 'answers'>) {
 									<a href={`/${locale}/form_files/${fileId}`} download>
 										{answer[0]}
 									</a>
-								) : questionType === 'checkbox' ? (
-									t('yes')
 								) : (
-									answer.join('\n')
+									<AnswerText questionType={questionType} answer={answer} between={'\n'} linked />
 								)}
 							</dd>
 						</div>

@@ -1,5 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
-import { inLanguage } from '#features/questions/contract.ts';
+import { AnswerText } from '#features/questions/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
@@ -19,7 +19,6 @@ import {
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { formApi, submissionApi } from '../../api.ts';
-import { questionsOf } from '../../content.ts';
 import { assignments, mostExported as most, separators, submissionStatuses } from '../../contract.ts';
 import { FormHead } from '../form-tabs/form-head.tsx';
 import { shownName } from '../shown-name.ts';
@@ -66,10 +65,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			assignedToName,
 			answers: firstShown(answers, state.question),
 		})),
-		questions: questionsOf(form.data.content)
-			.filter(({ questionType }) => questionType !== 'info_section')
-			.map(({ id, text }) => ({ value: id, label: inLanguage(text, locale) })),
+		questions: meta.questions,
 		total: meta.total,
+		estimated: meta.estimated,
 		mostExported: most.atOnce,
 		files: exports.data.map(({ id, state, separator, createdAt }) => ({ id, state, separator, createdAt })),
 		counts: meta.counts,
@@ -98,6 +96,44 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.name ?? '', matches) },
 ];
 
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** A question and what its answer has to contain; one that was renamed or is gone in the words in which it was asked. */
+function AnswerFilter({ questions, state }: Pick<Loaded, 'questions' | 'state'>) {
+	const t = useTranslations('form-submissions');
+	return (
+		<>
+			<Select
+				key={`question ${state.question}`}
+				name="question"
+				label={t('filter.question')}
+				hideLabel
+				placeholder={t('filter.anyQuestion')}
+				options={questions.map(({ questionId, question, before, removed }) => ({
+					value: questionId,
+					label: [
+						question,
+						before.length > 0 && t('filter.before', { before: before.join('; ') }),
+						removed && t('filter.removed'),
+					]
+						.filter(Boolean)
+						.join(' '),
+				}))}
+				defaultValue={state.question}
+			/>
+			<TextField
+				key={`answer ${state.answer}`}
+				name="answer"
+				label={t('filter.answer')}
+				hideLabel
+				placeholder={t('filter.answer')}
+				maxLength={100}
+				defaultValue={state.answer}
+			/>
+		</>
+	);
+}
+
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 	const {
 		name,
@@ -106,6 +142,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 		submissions,
 		questions,
 		total,
+		estimated,
 		files,
 		mostExported,
 		counts,
@@ -144,32 +181,11 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 					all={t('filter.anybody')}
 					options={assignments.map((one) => ({ value: one, label: t(`filter.assignedTo.${one}`) }))}
 				/>
-				{questions.length > 0 && (
-					<>
-						<Select
-							key={`question ${state.question}`}
-							name="question"
-							label={t('filter.question')}
-							hideLabel
-							placeholder={t('filter.anyQuestion')}
-							options={questions}
-							defaultValue={state.question}
-						/>
-						<TextField
-							key={`answer ${state.answer}`}
-							name="answer"
-							label={t('filter.answer')}
-							hideLabel
-							placeholder={t('filter.answer')}
-							maxLength={100}
-							defaultValue={state.answer}
-						/>
-					</>
-				)}
+				{questions.length > 0 && <AnswerFilter questions={questions} state={state} />}
 			</ListFilters>
 			<div className="list-tools">
 				<p className="work-count" role="status">
-					{t('count', { count: total })}
+					{t(estimated ? 'about' : 'count', { count: total })}
 				</p>
 				{total > 0 && (
 					<Exports
@@ -210,7 +226,7 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 											<span className="row-sub" key={questionId}>
 												{question}
 												{/[?!.:]$/.test(question) ? ' ' : ': '}
-												{questionType === 'checkbox' ? t('yes') : answer.join(', ').slice(0, 120)}
+												<AnswerText questionType={questionType} answer={[answer.join(', ').slice(0, 120)]} />
 											</span>
 										)),
 						},

@@ -77,7 +77,6 @@ function Question(props: { question: QuestionSummary; submissions: number; base:
 	const heading = `question-${questionId}`;
 	// A tick is given or left, so it is measured by all who sent the form.
 	const total = questionType === 'checkbox' ? submissions : answered;
-	const most = questionType === 'checkbox' ? total : Math.max(1, ...bars.map(({ count }) => count));
 	const labelOf = ({ key, label }: QuestionSummary['bars'][number]) => {
 		if (questionType === 'date') return format.date(`${key}-15`, 'month');
 		if (questionType === 'time') return `${key}:00`;
@@ -110,7 +109,7 @@ function Question(props: { question: QuestionSummary; submissions: number; base:
 							</span>
 							<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
 								<rect width="100" height="8" className="form-bar-rest" />
-								<rect width={(100 * bar.count) / most} height="8" className="form-bar" />
+								<rect width={(100 * bar.count) / Math.max(1, total)} height="8" className="form-bar" />
 							</svg>
 							<span className="form-bar-count">
 								{t('times', { count: bar.count, percent: Math.round((100 * bar.count) / total) })}
