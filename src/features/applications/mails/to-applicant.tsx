@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ContactFacts, WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
+import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
-import { defineMail } from '#platform/server/mail/template.ts';
+import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
 /** Data shared by all mails to applicants. */
 export const aboutApplication = z.object({
@@ -59,23 +60,34 @@ export const applicationReceived = defineMail('applications-mails', {
 	}),
 });
 
-/** Sent to the applicant: accepted, with the organisation's message and the contact person's details. */
+const aboutAccepted = aboutApplication.extend({
+	message: z.string(),
+	contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
+	/** Whether the applicant was told of a rejection before. */
+	corrects: z.boolean().optional(),
+	/** Whether a certificate of conduct is needed, and whether it is free. */
+	vog: z.boolean().default(false),
+	free: z.boolean().default(false),
+	/** When and where the work is, in words; empty where that is not known. */
+	when: z.string().default(''),
+	where: z.string().default(''),
+	/** The whole days of work that has those, for the calendar file. */
+	days: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable().default(null),
+});
+type Accepted = z.infer<typeof aboutAccepted>;
+
+/** Sent to the applicant: accepted, with when and where, the organisation's message and the contact person's details. */
 export const applicationAccepted = defineMail('applications-mails', {
 	name: 'application-accepted',
 	to: 'applicant',
 	critical: 'agreement',
-	schema: aboutApplication.extend({
-		message: z.string(),
-		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
-		/** Whether the applicant was told of a rejection before. */
-		corrects: z.boolean().optional(),
-		/** Whether a certificate of conduct is needed, and whether it is free. */
-		vog: z.boolean().default(false),
-		free: z.boolean().default(false),
-	}),
+	schema: aboutAccepted,
 	sample: (say) => ({
 		...applicationSample(say),
 		message: say('Tot dinsdag!'),
+		when: say('Regelmatig, doordeweekse avonden'),
+		where: say('Lindelaan 1, Ede'),
+		days: { startsAt: '2026-12-04T23:00:00.000Z', endsAt: '2026-12-05T23:00:00.000Z' },
 		contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 		vog: true,
 		free: true,
@@ -86,6 +98,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 		return {
 			subject: words('accepted.subject', { vacancy: data.vacancyTitle }),
 			why: whyMailed('applicant', setting),
+			attachments: data.days ? [fileOf(data, data.days, { ...setting, words })] : [],
 			body: (
 				<Opening locale={setting.locale} title={words('accepted.title')} name={data.firstName}>
 					<Paragraph>
@@ -100,6 +113,13 @@ export const applicationAccepted = defineMail('applications-mails', {
 							<Quote>{data.message.trim()}</Quote>
 						</>
 					)}
+					<Facts
+						name="when_and_where"
+						facts={[
+							{ name: words('accepted.when'), value: data.when || undefined },
+							{ name: words('accepted.where'), value: data.where || undefined },
+						]}
+					/>
 					<Paragraph>
 						{data.reachable ? words('accepted.contact') : words('accepted.noContact', { organisation })}
 					</Paragraph>
@@ -123,6 +143,33 @@ export const applicationAccepted = defineMail('applications-mails', {
 		};
 	},
 });
+
+/** Days that somebody was accepted for, as an entry of their own calendar. */
+function fileOf(
+	{ applicationId, vacancyId, vacancyTitle, organisationName, where }: Accepted,
+	{ startsAt, endsAt }: NonNullable<Accepted['days']>,
+	setting: MailSetting<'applications-mails'>,
+) {
+	const url = linkTo(setting, `/vacancies/${vacancyId}`);
+	const entry: CalendarEntry = {
+		id: applicationId,
+		startsAt: new Date(startsAt),
+		endsAt: new Date(endsAt),
+		allDay: true,
+		title: vacancyTitle,
+		text: `${organisationName}\n\n${url}`,
+		place: where || null,
+		url,
+		cancelled: false,
+		sequence: 0,
+		changedAt: new Date(),
+	};
+	return {
+		name: setting.locale === 'en' ? 'volunteering.ics' : 'vrijwilligerswerk.ics',
+		type: 'text/calendar; charset=utf-8; method=PUBLISH',
+		text: calendarFile({ name: vacancyTitle }, [entry]),
+	};
+}
 
 /** Sent to the applicant: a friendly rejection, and where to look further. */
 export const applicationRejected = defineMail('applications-mails', {

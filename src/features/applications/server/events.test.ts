@@ -4,8 +4,10 @@ import type { EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { applicationAccepted } from '../mails/to-applicant.tsx';
 import { mailOnApplications } from './mail-on-events.ts';
 import { rejectOpenApplications } from './reject-open-applications.ts';
 import { remindOrganisations } from './remind-organisations.ts';
@@ -180,6 +182,55 @@ describe('what follows from an application', () => {
 				},
 			},
 		]);
+	});
+
+	it.each([
+		[
+			{ tags: ['regularly'], dayparts: ['weekday_evening'] },
+			{ when: 'Regelmatig, doordeweekse avonden', where: 'Lindelaan 1, Ede', days: null },
+		],
+		[
+			{ tags: ['once'], starts_on: '2126-12-05' },
+			{
+				when: 'Eén keer, donderdag 5 december 2126',
+				where: 'Lindelaan 1, Ede',
+				days: { startsAt: '2126-12-04T23:00:00.000Z', endsAt: '2126-12-05T23:00:00.000Z' },
+			},
+		],
+		[
+			{ starts_on: '2126-12-05', ends_on: '2127-12-05', location_kind: 'online' },
+			{ when: 'vanaf donderdag 5 december 2126', where: 'Online', days: null },
+		],
+		[
+			{ starts_on: '2020-12-05', hide_exact_place: true },
+			{ when: '', where: 'Ede', days: null },
+		],
+	] as const)('mails when and where the work of %j is', async (columns, told) => {
+		await app.make((trx) =>
+			trx
+				.updateTable('vacancies')
+				.set({
+					street: 'Lindelaan',
+					house_number: '1',
+					city: 'Ede',
+					...(columns as object),
+				})
+				.where('id', '=', vacancy.id)
+				.execute(),
+		);
+		const id = await applyAsGuest();
+		await emptyMailbox();
+		await app.send('put', `${base}/${id}/accept`, { as: admin, body: {} });
+		const [mail] = await mails();
+		expect(mail?.data).toMatchObject(told);
+		const written = await renderMail(applicationAccepted, mail?.data as object, {
+			locale: 'nl',
+			centre: { name: 'Ede', site: { origin: 'https://ede.example' } },
+		});
+		expect(written.text).toContain(`Waar: ${told.where}`);
+		expect(written.attachments?.map(({ text }) => /DTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1])).toEqual(
+			told.days ? ['21261205'] : [],
+		);
 	});
 
 	it('tells the organisation that somebody has withdrawn, and the applicant of a rejection', async () => {

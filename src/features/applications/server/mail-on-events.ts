@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { centreAdmins, organisationAdmins } from '#features/mails/server/public.ts';
+import { frequencies } from '#features/vacancies/enums.ts';
+import { whenText } from '#features/vacancies/server/public.ts';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
+import { languageTag } from '#platform/http/locale.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -14,6 +18,7 @@ import {
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { getTranslations } from '#platform/translations.ts';
 import { offerDays, undoSeconds } from '../contract.ts';
 import * as events from '../events.ts';
 import { outcomeOfOrganisation, outcomeOfVolunteer } from '../mails/outcome.tsx';
@@ -42,6 +47,9 @@ import {
 import { outcomeToken } from './outcome-link.ts';
 import { readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
 import { withdrawToken } from './withdraw-link.ts';
+
+/** Work of more days than this is no single entry of a calendar. */
+const MOST_DAYS = 7;
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
@@ -145,6 +153,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 			...forWhoMayLeave(about),
 			message: about.decisionMessage ?? '',
 			contact: contactOf(about),
+			...workOf(about),
 			...vogOf(about),
 		};
 		const corrects = from === 'rejected';
@@ -203,6 +212,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 			...forWhoMayLeave(about),
 			message: '',
 			contact: contactOf(about),
+			...workOf(about),
 			...vogOf(about),
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
@@ -300,6 +310,37 @@ function forOrganisation(about: About, firstName: string) {
 
 /** Whether the vacancy needs a certificate of conduct. */
 const vogOf = ({ vog }: About) => ({ vog: vog !== 'none', free: vog === 'free_scheme' });
+
+const midnight = (date: string) => toMoment(date, '00:00') ?? `${date}T00:00:00Z`;
+
+/** When and where the work is; a day that is over needs no place in a calendar. */
+function workOf(about: About) {
+	const { startsOn, endsOn, tags, dayparts, locationKind, street, city } = about;
+	const locale = about.locale as Locale;
+	const t = getTranslations(locale, 'applications-mails');
+	const today = toLocal(new Date()).date;
+	const frequency = frequencies.find((one) => tags.includes(one));
+	const begins = startsOn !== null && startsOn >= today ? startsOn : null;
+	const date =
+		begins &&
+		new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
+			new Date(begins),
+		);
+	const isOneDay = begins !== null && (endsOn === begins || (endsOn === null && frequency === 'once'));
+	const words = whenText({ frequency, dayparts }, locale);
+	const from = date && (isOneDay ? date : t('accepted.from', { date }));
+	const isShort = begins !== null && endsOn !== null && endsOn <= addDays(begins, MOST_DAYS);
+	return {
+		when: [words, from].filter(Boolean).join(', '),
+		where:
+			locationKind === 'address' ? [street, city].filter(Boolean).join(', ') : t(`accepted.${locationKind}`),
+		// A whole day ends at the midnight after it.
+		days:
+			begins && (isOneDay || isShort)
+				? { startsAt: midnight(begins), endsAt: midnight(addDays(endsOn ?? begins, 1)) }
+				: null,
+	};
+}
 
 /** An accepted applicant gets the contact person's details, even if the public page hides them. */
 function contactOf({ contactPerson, contactPhone, contactEmail }: About) {

@@ -1,3 +1,4 @@
+export { whenText } from '../vacancy-words/when-words.ts';
 export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-bulk-edits.ts';
 export { eraseContact } from './erase-contact.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';

@@ -3,8 +3,9 @@ import { formatFor } from '#platform/web/format.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../contract.ts';
 import { frequencies } from '../enums.ts';
+import { hoursText, whenText } from '../vacancy-words/when-words.ts';
 import { textsFor } from './texts.ts';
-import { hoursText, sessionText, whenText } from './times.ts';
+import { sessionText } from './times.ts';
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const FEW = 3;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { daypartsText, hoursText, whenText } from '../vacancy-words/when-words.ts';
 import { agesText } from './ages.ts';
-import { daypartsText, hoursText, sessionText, whenText } from './times.ts';
+import { sessionText } from './times.ts';
 
 describe('hours', () => {
 	const week = { hoursPeriod: 'week' };

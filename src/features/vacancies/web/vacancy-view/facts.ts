@@ -3,7 +3,8 @@ import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { frequencies, personToPersonTypes } from '../../enums.ts';
-import { hoursText, sessionText, whenText } from '../times.ts';
+import { hoursText, whenText } from '../../vacancy-words/when-words.ts';
+import { sessionText } from '../times.ts';
 
 /** One line of the summary; `more` links to the part of the page with the details. */
 export type Fact = { icon: IconName; label: string; lines: string[]; more?: string };
