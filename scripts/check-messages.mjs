@@ -6,6 +6,36 @@ import compile from 'icu-minify/compile';
 
 const LOCALES = ['nl', 'en'];
 
+/** One verb for one thing: what a button says instead of these. To keep a vacancy for later is another thing than to save. */
+const VERBS = {
+	nl: {
+		Opslaan: ['Bewaar', 'Bewaren', 'Sla op', 'Bewaar wijzigingen'],
+		Annuleren: ['Annuleer', 'Afbreken'],
+		Bewerken: ['Bewerk', 'Wijzig', 'Wijzigen', 'Aanpassen', 'Pas aan'],
+		Zoeken: ['Zoek'],
+		Downloaden: ['Download'],
+	},
+	en: {
+		Save: ['Save changes', 'Store'],
+		Cancel: ['Abort'],
+		Edit: ['Change', 'Modify', 'Adjust'],
+		Search: ['Find'],
+	},
+};
+/** The name that the specification gives (section 3), a vacancy that is kept, and examples for developers. */
+const OTHER_THINGS = [
+	'src/features/shell/web/work-sidebar/messages/nl.json: customise',
+	'src/features/vacancies/web/vacancy-view/messages/nl.json: share.save',
+	'src/features/style-guide/messages/nl.json: colors.save',
+];
+
+/** What a text says where the product has another word for it. */
+function otherWord(text, locale, place) {
+	if (OTHER_THINGS.includes(place)) return undefined;
+	const [word] = Object.entries(VERBS[locale]).find(([, others]) => others.includes(text.trim())) ?? [];
+	return word && `${place} says "${text}" for "${word}"`;
+}
+
 /** What differs between the languages in a project's folders of messages, one line each. */
 export function messageProblems(root) {
 	const folders = new Set(globSync('src/**/messages/*.json', { cwd: root }).map(dirname));
@@ -23,6 +53,8 @@ function folderProblems(path, folder) {
 			try {
 				if (typeof text !== 'string' || text.trim() === '') throw new Error('is empty');
 				words.set(key, placeholders(text));
+				const other = otherWord(text, locale, `${folder}/${locale}.json: ${key}`);
+				if (other) problems.push(other);
 			} catch (error) {
 				problems.push(`${folder}/${locale}.json: ${key} ${error.message}`);
 			}

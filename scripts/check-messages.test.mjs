@@ -32,6 +32,7 @@ it.each([
 	['a missing key', { a: { b: 'x' } }, { a: {} }, '/en.json: a.b is missing'],
 	['a key too many', {}, { a: 'x' }, '/nl.json: a is missing'],
 	['an empty word', { a: 'x' }, { a: ' ' }, '/en.json: a is empty'],
+	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',
 		{ a: '{name}' },
