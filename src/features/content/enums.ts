@@ -64,7 +64,7 @@ export function isSystemPage(key: string): key is SystemPage {
 	return Object.hasOwn(systemPages, key);
 }
 
-/** First path segments used by built-in routes, which staff's pages cannot have. */
+/** First path segments used by built-in routes, which staff's pages cannot have; a test holds them against the site map. */
 export const reservedSlugs: readonly string[] = [
 	'switch',
 	'partners',
@@ -95,6 +95,11 @@ export const reservedSlugs: readonly string[] = [
 	'mailings',
 	'analytics',
 	'users',
+	'students',
+	'hours',
+	'check-in',
+	'certificate',
+	'map',
 	'vacancies',
 	'applications',
 	'organizations',
