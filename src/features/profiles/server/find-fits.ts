@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { radii } from '../enums.ts';
 import { isNotBlocked } from './find-profiles.ts';
 import type { FitVacancy } from './find-vacancy.ts';
 
@@ -12,6 +13,9 @@ export type VacancyFit = Omit<FitVacancy, 'title'> & {
 	kilometres: number | null;
 };
 export type VolunteerCount = { id: string; title: string; count: number };
+
+/** Kilometres of a degree from north to south, a little less than they are. */
+const KM_OF_DEGREE = 111;
 
 const has = (own: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
 	sql`(select count(*) from unnest(${own}) as one where one = any (${asked}))`;
@@ -54,7 +58,7 @@ export async function findFittingVacancies(
 
 /**
  * The newest published vacancies of an organisation, or one of them, each with how many volunteers of the pool fit. Who
- * wants nothing more from it is not counted.
+ * wants nothing more from it is not counted. Of each distance that people travel only those who live that near are read.
  */
 export async function countFits(
 	trx: Trx,
@@ -70,7 +74,11 @@ export async function countFits(
 			where d.organisation_id = ${organisationId} and ${vacancyId ? sql`v.id = ${vacancyId}` : sql`true`}
 			order by d.published_at desc, v.id limit ${page.size} offset ${(page.number - 1) * page.size})
 		select own.id, own.title, own.total,
-			(select count(*)::int from pool_profiles p where ${fits('own', 'own')} and ${isNotBlocked(organisationId)}) as count
+			(select sum(near.people)::int from unnest(${[...radii]}::int[]) as reach, lateral (
+				select count(*) as people from pool_profiles p
+				where p.radius = reach and p.lat between coalesce(own.lat - reach / ${KM_OF_DEGREE}::float8, -90)
+						and coalesce(own.lat + reach / ${KM_OF_DEGREE}::float8, 90)
+					and ${fits('own', 'own')} and ${isNotBlocked(organisationId)}) as near) as count
 		from own order by own.published_at desc, own.id`.execute(trx);
 	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
