@@ -8,6 +8,7 @@ import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { fontFaces } from '#ui/font-faces.ts';
 import { themeStyle } from '#ui/theme.ts';
 import { provideThemeSheet } from '#ui/theme-sheet.ts';
+import { searchHead } from './site/search-head.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** Larger than any page, so that the renderer never waits for its buffer to drain. */
@@ -42,29 +43,20 @@ export default async function handleRequest(
 	for (const error of errors) report(error);
 	const isKnown = status === 200 && errors.length === 0;
 	const whole = withData(page, data);
-	const html = isKnown ? withCanonical(whole, new URL(request.url), here) : whole;
+	const html = isKnown ? withSearchHead(whole, new URL(request.url), here) : whole;
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set('content-length', String(html.byteLength));
 	return new Response(html, { headers, status: errors.length > 0 ? 500 : status });
 }
 
-/**
- * Names in a page that any visitor may see the address under which search engines know it, unless it says so itself: it
- * may be the same as one elsewhere. A query asks for a part or a selection, which is no page of its own. It stands in the
- * text alone, so that no script has to carry it.
- */
-function withCanonical(
-	page: Buffer<ArrayBuffer>,
-	{ pathname, search }: URL,
-	here: SiteContext,
-): Buffer<ArrayBuffer> {
-	if (here.signedIn || !here.ownHost || search !== '') return page;
+/** Adds what search engines need to a page that any visitor may see. */
+function withSearchHead(page: Buffer<ArrayBuffer>, url: URL, here: SiteContext): Buffer<ArrayBuffer> {
+	if (here.signedIn || !here.ownHost) return page;
 	const end = page.indexOf('</head>');
-	const head = page.subarray(0, end).toString();
-	if (end < 0 || head.includes('rel="canonical"') || head.includes('content="noindex')) return page;
-	const href = here.address(pathname).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-	const link = Buffer.from(`<link rel="canonical" href="${href}"/>`);
-	return Buffer.concat([page.subarray(0, end), link, page.subarray(end)]);
+	if (end < 0) return page;
+	const { locale, address } = here;
+	const added = searchHead(page.subarray(0, end).toString(), { url, locale, address });
+	return Buffer.concat([page.subarray(0, end), Buffer.from(added), page.subarray(end)]);
 }
 
 /** The data of the scripts stands at the end of the body, where a browser would move it anyway. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { searchHead } from './search-head.ts';
+
+const at = (path: string) => ({
+	url: new URL(`http://inside.example${path}`),
+	locale: 'nl' as const,
+	address: (of: string) => `https://site.example${of}`,
+});
+const structuredIn = (html: string) =>
+	JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}');
+
+describe('the head of a public page', () => {
+	it('has its address, title, description and kind for who shares it', () => {
+		const head = '<title>Koken &amp; eten - Veluwerand</title><meta name="description" content="Samen."/>';
+		const added = searchHead(head, at('/nl/vacancies/search'));
+		for (const part of [
+			'<link rel="canonical" href="https://site.example/nl/vacancies/search"/>',
+			'<meta property="og:title" content="Koken &amp; eten"/>',
+			'<meta property="og:description" content="Samen."/>',
+			'<meta property="og:url" content="https://site.example/nl/vacancies/search"/>',
+			'<meta property="og:site_name" content="Veluwerand"/>',
+			'<meta property="og:locale" content="nl_NL"/>',
+			'<meta name="twitter:card" content="summary"/>',
+		])
+			expect(added).toContain(part);
+		expect(structuredIn(added)).toMatchObject({
+			'@type': 'BreadcrumbList',
+			itemListElement: [
+				{ position: 1, name: 'Veluwerand', item: 'https://site.example/nl' },
+				{ position: 2, name: 'Koken & eten', item: 'https://site.example/nl/vacancies/search' },
+			],
+		});
+	});
+
+	it('keeps what the page says itself', () => {
+		const own = [
+			'<title>Tuin - Site</title>',
+			'<link rel="canonical" href="https://site.example/nl/x?centre=ede&amp;a=1"/>',
+			'<meta property="og:type" content="article"/><meta property="og:title" content="Anders"/>',
+			'<meta property="og:image" content="https://site.example/a.png"/>',
+		].join('');
+		const added = searchHead(own, at('/nl/x'));
+		expect(added).not.toMatch(/rel="canonical"|og:type|og:title/);
+		expect(added).toContain('property="og:url" content="https://site.example/nl/x?centre=ede&amp;a=1"');
+		expect(added).toContain('"summary_large_image"');
+	});
+
+	it('names the site, who runs it and its search on the home page', () => {
+		const graph = structuredIn(searchHead('<title>Welkom - Veluwerand</title>', at('/nl')))['@graph'];
+		expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual(['Organization', 'WebSite']);
+		expect(graph[1].potentialAction.target.urlTemplate).toBe(
+			'https://site.example/nl/vacancies/search?q={search_term_string}',
+		);
+	});
+
+	it.each([
+		['/nl/vacancies/search?categories=ict', '<meta name="robots" content="noindex, follow"/>'],
+		['/nl/vacancies/search?page=2&utm_source=mail', '<meta name="robots" content="noindex, follow"/>'],
+		['/nl/sociale-kaart?centre=ede', ''],
+	])('lets a selection be followed and not be kept: %s', (path, added) => {
+		expect(searchHead('<title>Zoeken - Site</title>', at(path))).toBe(added);
+	});
+
+	it('is that of the page however somebody came there', () => {
+		const head = '<title>Zoeken - Site</title>';
+		expect(searchHead(head, at('/nl/vacancies/search?utm_source=mail&fbclid=1'))).toBe(
+			searchHead(head, at('/nl/vacancies/search')),
+		);
+	});
+
+	it('is left to a page that is not to be found', () => {
+		expect(searchHead('<title>x</title><meta name="robots" content="noindex"/>', at('/nl/x'))).toBe('');
+	});
+
+	it('cannot be left by a title', () => {
+		const head = '<title>&lt;/script&gt; "quote" - Site</title>';
+		const added = searchHead(head, at('/nl/x'));
+		expect(added).toContain('content="&lt;/script&gt; &quot;quote&quot;"');
+		expect(added.match(/<\/script>/g)).toHaveLength(1);
+		expect(structuredIn(added).itemListElement[1].name).toBe('</script> "quote"');
+	});
+});

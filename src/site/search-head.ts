@@ -1,0 +1,99 @@
+import type { Locale } from '#platform/contract/tenants.ts';
+import { languageTag } from '#platform/http/locale.ts';
+
+/** What is known of a public page beside its own head. */
+export type SearchedPage = {
+	url: URL;
+	locale: Locale;
+	/** The address of a path, as search engines know it. */
+	address: (path: string) => string;
+};
+
+const territory: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
+/** What tells where a visitor came from, and changes nothing of the page. */
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
+
+/**
+ * What search engines, and programs in which an address is shared, need beside what a page says of itself: the address
+ * under which it is known, its title, description and kind, and the site that it is of. A selection of a list is no page of
+ * its own: its links are followed, it itself is not kept. It stands in the text alone, so that no script has to carry it.
+ */
+export function searchHead(head: string, { url, locale, address }: SearchedPage): string {
+	if (head.includes('content="noindex')) return '';
+	const asked = [...url.searchParams.keys()].filter((name) => !TRACKING.test(name));
+	// The pages of a sister centre have its name in their address.
+	if (asked.length > 0)
+		return asked.every((name) => name === 'centre') || head.includes('name="robots"')
+			? ''
+			: '<meta name="robots" content="noindex, follow"/>';
+	const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
+	const [, name = title, site = title] = /^(.*) - ([^-]+)$/.exec(title) ?? [];
+	const own = /rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+	const here = own ?? quoted(address(url.pathname));
+	const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+	const property = (of: string, content: string | undefined) =>
+		!content || head.includes(`property="${of}"`)
+			? ''
+			: `<meta property="${of}" content="${quotesOf(content)}"/>`;
+	const card = head.includes('property="og:image"') ? 'summary_large_image' : 'summary';
+	return [
+		own === undefined && `<link rel="canonical" href="${here}"/>`,
+		property('og:type', 'website'),
+		property('og:title', name),
+		property('og:description', description),
+		property('og:url', here),
+		property('og:site_name', site),
+		property('og:locale', territory[locale]),
+		!head.includes('name="twitter:card"') && `<meta name="twitter:card" content="${card}"/>`,
+		structured(partOf({ url, locale, address }, plain(name), plain(site))),
+	]
+		.filter(Boolean)
+		.join('');
+}
+
+/** The home page is the site and who runs it; every other page stands below it. */
+function partOf({ url, locale, address }: SearchedPage, name: string, site: string): object {
+	const home = address(`/${locale}`);
+	const isHome = url.pathname.replace(/\/$/, '') === `/${locale}`;
+	if (!isHome) {
+		const items = [
+			[site, home],
+			[name, address(url.pathname)],
+		].map(([of, item], index) => ({ '@type': 'ListItem', position: index + 1, name: of, item }));
+		return { '@type': 'BreadcrumbList', itemListElement: items };
+	}
+	const search = `${address(`/${locale}/vacancies/search`)}?q={search_term_string}`;
+	return {
+		'@graph': [
+			{ '@type': 'Organization', '@id': `${home}#organization`, name: site, url: home },
+			{
+				'@type': 'WebSite',
+				name: site,
+				url: home,
+				inLanguage: languageTag(locale),
+				publisher: { '@id': `${home}#organization` },
+				potentialAction: {
+					'@type': 'SearchAction',
+					target: { '@type': 'EntryPoint', urlTemplate: search },
+					'query-input': 'required name=search_term_string',
+				},
+			},
+		],
+	};
+}
+
+function structured(part: object): string {
+	const json = JSON.stringify({ '@context': 'https://schema.org', ...part }).replaceAll('<', '\\u003c');
+	return `<script type="application/ld+json">${json}</script>`;
+}
+
+const quoted = (text: string) => quotesOf(text.replaceAll('&', '&amp;'));
+const quotesOf = (text: string) => text.replaceAll('"', '&quot;');
+/** What the renderer wrote for a text, as that text again. */
+const plain = (html: string) =>
+	html
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&amp;', '&');
