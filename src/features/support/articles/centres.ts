@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import { searching } from './searching.ts';
 
 /** The work of a volunteer centre. */
 export const centres: readonly Article[] = [
@@ -221,35 +222,7 @@ An organisation sees its own figures beside the median of all organisations. For
 Staff of the volunteer centre also see where people stop and who is slow to answer, at What can be better. Yearly report has the figures of a year, a map and a text of your own: print it, or download it as PDF.`,
 		},
 	},
-	{
-		id: 'search-words',
-		audiences: ['centre'],
-		screen: '/vacancies/missed-searches',
-		nl: {
-			title: 'Zien waar mensen naar zochten, en het vindbaar maken',
-			go: 'Naar gezocht en niet gevonden',
-			text: `
-Wat mensen zoeken en niet vinden, vertelt je welke vacatures er missen, of welk woord zij gebruiken.
-
-1. Ga naar Vacatures en kies Gezocht en niet gevonden.
-2. Is er geen werk voor? Maak een vacature, of bel een organisatie.
-3. Is het er wel, maar heet het anders? Kies Ander woord en zet de woorden bij elkaar. Wie het ene zoekt, vindt dan ook het andere.
-
-We bewaren alleen de woorden, nooit wie er zocht.`,
-		},
-		en: {
-			title: 'Seeing what people looked for, and making it findable',
-			go: 'To searched and not found',
-			text: `
-What people look for and do not find tells you which vacancies are missing, or which word they use.
-
-1. Go to Vacancies and choose Searched and not found.
-2. Is there no such work? Make a vacancy, or call an organisation.
-3. Is it there under another name? Choose Other word and put the words together. Whoever searches for one then finds the other.
-
-We keep the words alone, never who searched.`,
-		},
-	},
+	...searching,
 	{
 		id: 'make-page',
 		audiences: ['centre', 'content'],
