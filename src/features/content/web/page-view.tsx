@@ -25,6 +25,7 @@ export function PageView({ page }: { page: View }) {
 				className="page"
 				data-layout={page.layout}
 				data-kind={page.type}
+				data-ground={isArticle ? undefined : 'white'}
 				lang={page.lang ?? undefined}
 				onClick={followInside}
 			>

@@ -52,7 +52,7 @@ export default function ChangelogPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('support');
 	const base = `/${useLocale()}/volunteerly/changelog`;
 	return (
-		<div className="work-page support-page changelog-page">
+		<div className="work-page support-page changelog-page" data-ground="white">
 			<header className="work-head">
 				<h1>{title}</h1>
 				{unseen > 0 && (
