@@ -61,6 +61,31 @@ describe.each(cases)('$key in $locale', ({ event, locale }) => {
 	});
 });
 
+test('the summary has the opening and the order of parts that a centre gives it', async () => {
+	const event = events.find('summary');
+	if (!event) throw new Error('There is no summary.');
+	const text = event.text('nl');
+	const parts = ['{{ news_list }}', '{{ matches_list }}', '{{ tasks_list }}'];
+	expect(parts.map((part) => text.body.includes(part))).toEqual([true, true, true]);
+	const body = [
+		'Fijn dat je er bent.',
+		...parts.toReversed(),
+		'[Wijzig je keuze]({{ preferences_link }})',
+	].join('\n\n');
+	const own = { subject: text.subject, body };
+	expect(checkTemplate(own, event.names, renderToStaticMarkup)).toEqual({ subject: [], body: [] });
+	const data = event.template.sample((say) => say);
+	const setting = { locale: 'nl' as const, centre };
+	const { html } = await writeOwnText(thread, event, own, event.template.write(data, setting), setting);
+	const { text: byCode } = await renderMail(event.template, data, setting);
+	const places = ['Fijn dat je er bent', 'Kok gezocht', 'Taalmaatje gezocht'].map((words) =>
+		html.indexOf(words),
+	);
+	expect(places.every((at) => at >= 0)).toBe(true);
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
+	expect(byCode.indexOf('Taalmaatje gezocht')).toBeLessThan(byCode.indexOf('Kok gezocht'));
+});
+
 /** The data of the sample, and the same with each thing absent that may be, for members and for guests. */
 function variantsOf(template: AnyMailTemplate): [string, object][] {
 	const sample = template.sample((text) => text);
