@@ -12,6 +12,7 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
+import { loadForms } from './load-forms.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
 import { loadCrisis, loadMailings, loadProfiles } from './load-profiles.ts';
@@ -74,6 +75,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadMailings(trx, userIds);
 			await loadReplies(trx, userIds, idOf(organisationIds, LINDE_KEY));
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
+			await loadForms(trx, tenant, idOf(centreIds, 'veluwerand'));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));
 			const school = {
 				id: idOf(organisationIds, SCHOOL_KEY),

@@ -27,7 +27,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/vacancies/search?q=bestaatechtniet',
 		'/vacancies/search?q=koken#map',
 		'/vacancies/{vacancy}',
-		'/vacancies/{vacancy}/apply',
+		'/vacancies/{askingVacancy}/apply',
 		'/activiteitenkalender',
 		'/activiteitenkalender?view=week',
 		'/activiteitenkalender?view=agenda',

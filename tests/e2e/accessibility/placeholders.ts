@@ -80,6 +80,12 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	if (who === 'visitor') {
 		return {
 			vacancy,
+			// Of the demo, one that asks applicants something.
+			askingVacancy: await found(
+				visitor,
+				'/nl/vacancies/search?q=begeleider+leesgroep+opgegroeid',
+				new RegExp(`/vacancies/${uuid}$`),
+			),
 			...(await linkTokens()),
 			form: await openForm(),
 			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),

@@ -148,6 +148,14 @@ async function wayTo(trx: Trx, formId: string, filters: SubmissionFilters, count
 	return { how: 'walk', total: Math.min(all, estimate), estimated: estimate < all || count < LOOKED_THROUGH };
 }
 
+/** The ids on a page of what many submissions have. */
+function walked(formId: string, filters: SubmissionFilters, page: ListQuery['page']) {
+	const { text, question, answer } = filters;
+	return sql<string>`(select form_submissions_walked(${formId}::uuid, ${text === undefined ? null : likePattern(text)},
+		${question ?? null}, ${answer === undefined ? null : likePattern(answer)}, ${answer ?? null},
+		${statesOf(filters) ?? []}::text[], ${page.size}, ${(page.number - 1) * page.size}))`;
+}
+
 /** The states that filters leave; undefined where they say it otherwise than by one. */
 function statesOf({ filters }: SubmissionFilters): SubmissionStatus[] | undefined {
 	const [filter, ...more] = filters;
@@ -181,13 +189,14 @@ export async function listSubmissions(
 	const { how, total, estimated } = await wayTo(trx, formId, filters, counts);
 	const chosen = chosenSubmissions(trx, owner, formId, filters, how);
 	// What leads to a page far down is read of the index alone.
-	const onPage = chosen
+	const inOrder = chosen
 		.clearSelect()
 		.select('s.id')
 		.orderBy('s.submitted_at', 'desc')
 		.orderBy('s.id')
 		.limit(page.size)
 		.offset((page.number - 1) * page.size);
+	const onPage = how === 'walk' ? walked(formId, filters, page) : inOrder;
 	const rows = await selectSubmissions(trx, owner, 'read')
 		.where('s.id', 'in', onPage)
 		.orderBy('s.submitted_at', 'desc')
