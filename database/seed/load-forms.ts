@@ -90,7 +90,7 @@ export async function loadForms(trx: Trx, tenant: string, centreId: string): Pro
 }
 
 function answersOf(index: number): object[] {
-	const mark = 5 + ((index * 3) % 6);
+	const mark = 5 + ((index * 5) % 6);
 	const chosen = kinds.filter((_, place) => (index + place) % 3 !== 0);
 	const about = (questionId: string, place: number, answer: string[], rest: object = {}) => {
 		const asked = content.pages[0]?.questions[place] as { text: { nl: string }; questionType: string };
