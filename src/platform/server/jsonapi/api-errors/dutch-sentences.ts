@@ -170,6 +170,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'There is an answer with this name already.': 'Er is al een antwoordtekst met deze naam.',
 	'This is not asked.': 'Dit is niet gevraagd.',
 	'This is not what is asked for.': 'Dit is niet waar om gevraagd wordt.',
+	'At least one filter is shown.': 'Er blijft minstens één filter staan.',
 	'This is too long.': 'Dit is te lang.',
 	'One answer is asked for.': 'Er wordt om één antwoord gevraagd.',
 	'This is none of the options.': 'Dit is geen van de mogelijkheden.',
