@@ -110,6 +110,8 @@ export type Message = FlatOf<typeof messageResource>;
 
 /** Characters that show nothing: a message of those alone says nothing. */
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
+/** A line has no breaks, and no signs that turn the direction of what stands after it. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ');
 const anyBody = z
 	.string()
 	.trim()
@@ -144,7 +146,7 @@ export const conversationCreateBody = createBody(
 			aboutType: z.enum(aboutTypes).nullable().default(null),
 			aboutId: z.uuid().toLowerCase().nullable().default(null),
 			/** Needed where it is about nothing else. */
-			subject: z.string().trim().min(1).max(MAX_SUBJECT).optional(),
+			subject: z.string().overwrite(onOneLine).trim().min(1).max(MAX_SUBJECT).optional(),
 			body: anyBody,
 			fileIds,
 			/** Made by who sends it: sent twice, it is said once. */
@@ -216,7 +218,11 @@ export const manySaidSchema = z.object({ said: z.number().int() });
 export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
 
 /** The same conversation, for a guest with the link of a mail. */
-export const guestLookUpBody = verbBody('conversations', { token: z.string().min(1).max(200) });
+export const guestLookUpBody = verbBody('conversations', {
+	token: z.string().min(1).max(200),
+	/** Whether somebody sees it: a program that only follows the link reads nothing. */
+	seen: z.boolean().default(true),
+});
 export const guestMessageBody = verbBody('conversations', {
 	token: z.string().min(1).max(200),
 	body: anyBody,

@@ -14,6 +14,8 @@ const noteSchema = z.object({
 	/** The colleagues it was pointed out to. */
 	mentionedNames: z.array(z.string()),
 	createdAt: z.string(),
+	/** Whether the user's own side wrote it, which alone deletes it. */
+	isOurs: z.boolean(),
 });
 
 /** A note about any kind of subject, as pages show it. */

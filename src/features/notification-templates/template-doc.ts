@@ -13,14 +13,14 @@ type DocMark = { type: string; attrs?: Record<string, unknown> };
 
 /** Returns the body of a template as a document; `blocks` are the variables that stand on a line of their own. */
 export function docOf(body: string, blocks: ReadonlySet<string>): DocNode {
-	const { tags } = tagsOf(body, new Set());
+	const { tags } = tagsOf(body, 'any');
 	const content = marksOf(body, tags, blocks).blocks.map(nodeOf);
 	return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
 /** Returns the subject of a template, which is one line, as a document. */
 export function lineDocOf(subject: string): DocNode {
-	const { tags } = tagsOf(subject, new Set());
+	const { tags } = tagsOf(subject, 'any');
 	const content: DocNode[] = [];
 	let at = 0;
 	const say = (text: string) => text && content.push({ type: 'text', text });

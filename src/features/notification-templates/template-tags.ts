@@ -46,7 +46,7 @@ const ANY = /^\{%-?\s*([^\s%]{0,30})/;
  */
 export function tagsOf(
 	text: string,
-	variables: ReadonlySet<string>,
+	variables: ReadonlySet<string> | 'any',
 ): { tags: TemplateTag[]; problems: TemplateProblem[] } {
 	const tags: TemplateTag[] = [];
 	const problems: TemplateProblem[] = [];
@@ -65,7 +65,7 @@ export function tagsOf(
 			continue;
 		}
 		tags.push(tag);
-		if ((tag.kind === 'output' || tag.kind === 'open') && !variables.has(tag.name)) {
+		if (variables !== 'any' && (tag.kind === 'output' || tag.kind === 'open') && !variables.has(tag.name)) {
 			refuse(at, 'unknown_variable', tag.name);
 		}
 		if (tag.kind === 'open') {
@@ -81,6 +81,29 @@ export function tagsOf(
 	}
 	for (const { block, at } of open) refuse(at, 'not_closed', block);
 	return { tags, problems };
+}
+
+/** Where a variable is written: under which conditions, and whether a filter changes it. */
+export type Written = { name: string; within: readonly string[]; isFiltered: boolean };
+
+/** Every variable that is written, in order, with the conditions under which it is. */
+export function writtenIn(tags: readonly TemplateTag[]): Written[] {
+	const within: { block: 'if' | 'unless'; name: string }[] = [];
+	const written: Written[] = [];
+	for (const tag of tags) {
+		if (tag.kind === 'open') within.push({ block: tag.block, name: tag.name });
+		else if (tag.kind === 'close') within.pop();
+		else if (tag.kind === 'else') {
+			const last = within.at(-1);
+			if (last) last.block = last.block === 'if' ? 'unless' : 'if';
+		} else
+			written.push({
+				name: tag.name,
+				within: within.map(({ block, name }) => `${block} ${name}`),
+				isFiltered: tag.source.includes('|'),
+			});
+	}
+	return written;
 }
 
 function tagOf(source: string, at: number): TemplateTag | { code: ProblemCode; what: string } {

@@ -57,14 +57,18 @@ async function findParty(trx: Trx, id: string): Promise<Found> {
 }
 
 /** Returns what a guest reads by a link, which is then read. Throws 404 for a token that is not of this centre. */
-export async function readAsGuest(c: RequestContext, token: string): Promise<GuestConversation> {
+export async function readAsGuest(
+	c: RequestContext,
+	{ token, seen }: { token: string; seen: boolean },
+): Promise<GuestConversation> {
 	const id = partyOf(c.secrets, token);
 	return c.write(async (trx) => {
 		const conversation = await present(trx, await findParty(trx, id));
-		await sql`update conversation_parties p set read_seq = greatest(p.read_seq, c.last_seq)
-			from conversations c where p.id = ${id} and c.id = p.conversation_id and p.read_seq < c.last_seq`.execute(
-			trx,
-		);
+		if (seen)
+			await sql`update conversation_parties p set read_seq = greatest(p.read_seq, c.last_seq)
+				from conversations c where p.id = ${id} and c.id = p.conversation_id and p.read_seq < c.last_seq`.execute(
+				trx,
+			);
 		return conversation;
 	});
 }

@@ -73,10 +73,23 @@ const write = (who: Who, id: string, body: string) =>
 		body: { data: { type: 'messages', attributes: { body, client_key: randomUUID() } } },
 	});
 const mail = (trx: Trx) => mailUnread(jobs, testSecrets)(trx);
+/** Makes what was said five minutes older, everywhere or in one conversation. */
+const age = (trx: Trx, id: string | null = null) =>
+	sql`update conversation_messages set created_at = created_at - interval '5 minutes'
+		where ${id}::uuid is null or conversation_id = ${id}::uuid`.execute(trx);
+/** Lets five minutes pass for what was said in a conversation, or in all. */
+const makeDue = (id: string | null = null) =>
+	app.make(async (trx) => {
+		await sql`update conversations set mail_due_at = now() where ${id}::uuid is null or id = ${id}::uuid`.execute(
+			trx,
+		);
+		await age(trx, id);
+	});
 /** Lets five minutes pass, and mails what is due. */
 const afterFiveMinutes = () =>
 	app.make(async (trx) => {
 		await sql`update conversations set mail_due_at = mail_due_at - interval '5 minutes'`.execute(trx);
+		await age(trx);
 		while ((await mail(trx)) > 0);
 	});
 const mails = () =>
@@ -113,6 +126,32 @@ describe('the mail about messages', () => {
 		await write(admin, id, 'Ben je er nog?');
 		await afterFiveMinutes();
 		expect((await mails()).map(({ count }) => count)).toEqual([12, 1]);
+	});
+
+	it('waits five minutes for an answer too, where what came before was read', async () => {
+		const id = await byMember();
+		await write(volunteer, id, 'Ja, graag.');
+		await app.send('put', `${base}/${id}/read`, { as: admin.as });
+		await app.send('put', `${base}/${id}/read`, { as: volunteer.as });
+		await app.make((trx) =>
+			sql`update conversation_messages set created_at = created_at - interval '290 seconds'`.execute(trx),
+		);
+		await write(admin, id, 'Tot dan, om tien uur.');
+		delays.length = 0;
+		// The five minutes of the first message are over.
+		await app.make((trx) =>
+			sql`update conversations set mail_due_at = now() - interval '1 second'`.execute(trx),
+		);
+		while ((await app.make(mail)) > 0);
+		expect(await mails()).toEqual([]);
+		const [again] = delays;
+		expect(Math.round((new Date(again as unknown as Date).getTime() - Date.now()) / 1000)).toBeGreaterThan(
+			280,
+		);
+		await afterFiveMinutes();
+		expect((await mails()).map(({ recipient, count }) => [recipient, count])).toEqual([
+			[volunteer.user.email, 1],
+		]);
 	});
 
 	it('does not come when they were read meanwhile, or deleted', async () => {
@@ -162,7 +201,7 @@ describe('the mail about messages', () => {
 	it('is sent once by two processes at the same time', async () => {
 		const id = await byMember();
 		await write(admin, id, 'En neem je tas mee.');
-		await app.make((trx) => sql`update conversations set mail_due_at = now()`.execute(trx));
+		await makeDue();
 		await Promise.all(Array.from({ length: 4 }, () => app.make(mail)));
 		expect(await mails()).toHaveLength(1);
 	});
@@ -194,9 +233,7 @@ describe('the mail about several conversations', () => {
 	it('is one for all that is new, by conversation, also where five minutes are not over', async () => {
 		const [first = '', second = '', third = ''] = await beginSeveral(3);
 		await write(admin, second, 'En neem je tas mee.');
-		await app.make((trx) =>
-			sql`update conversations set mail_due_at = now() where id = ${first}`.execute(trx),
-		);
+		await makeDue(first);
 		await app.make(mail);
 		const [one, ...others] = await several();
 		expect(others).toEqual([]);
@@ -240,9 +277,7 @@ describe('the mail about several conversations', () => {
 		const [first = '', second = ''] = await beginSeveral(2);
 		await write(volunteer, second, 'Ja!');
 		await app.send('put', `${base}/${first}/read`, { as: volunteer.as });
-		await app.make((trx) =>
-			sql`update conversations set mail_due_at = now() where id = ${first}`.execute(trx),
-		);
+		await makeDue(first);
 		await app.make(mail);
 		expect(await mails()).toEqual([]);
 		await afterFiveMinutes();
@@ -251,7 +286,7 @@ describe('the mail about several conversations', () => {
 
 	it('is one with four processes at the same time', async () => {
 		await beginSeveral(5);
-		await app.make((trx) => sql`update conversations set mail_due_at = now()`.execute(trx));
+		await makeDue();
 		await Promise.all(Array.from({ length: 4 }, () => app.make(mail)));
 		expect(await several()).toMatchObject([{ count: 5, conversationCount: 5 }]);
 	});

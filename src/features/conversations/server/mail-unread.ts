@@ -88,6 +88,16 @@ export function mailUnread(jobs: Jobs, secrets: Secrets) {
 		await keepMailed(trx, place, unread);
 		for (const messages of Map.groupBy(unread, ({ reader }) => reader).values())
 			await mailReader(trx, place, messages);
+		for (const at of await putOff(
+			trx,
+			due.map(({ id }) => id),
+		))
+			await jobs.send(
+				trx,
+				messageMailQueue,
+				{ ...place, tenant: first.tenant as TenantKey },
+				{ startAfter: at },
+			);
 		return due.length;
 	};
 
@@ -141,13 +151,11 @@ function conversationsOf(unread: readonly Unread[]) {
 const sum = (conversations: readonly { count: number }[]) =>
 	conversations.reduce((total, { count }) => total + count, 0);
 
-/**
- * Returns the first unread messages of everybody who reads for a party of these conversations and has not read all of them,
- * with those of their other conversations that wait for a mail; the oldest conversations first.
- */
-async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
-	const { rows } = await sql<Unread>`
-		with readers as (
+/** How long a message may wait to be read before it is mailed. */
+const PATIENCE = sql`make_interval(mins => ${MAIL_AFTER_MINUTES}::int)`;
+
+/** Who reads for a party of conversations that are due, or will be, and after which message. */
+const readersOf = (due: readonly string[]) => sql`
 			select distinct on (p.id, u.id) u.id as reader, u.id as "userId", p.id as party_id, c.id as "conversationId",
 				c.subject, u.email as address, u.first_name as "firstName", u.locale,
 				greatest(r.read_seq, r.mailed_seq, 0) as after, c.id = any (${due}::uuid[]) as is_due
@@ -162,7 +170,33 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 			select p.id, null, p.id, c.id, c.subject, p.guest_email, p.guest_name, p.locale,
 				greatest(p.read_seq, p.mailed_seq), true
 			from conversations c join conversation_parties p on p.conversation_id = c.id and p.kind = 'guest'
-			where c.id = any (${due}::uuid[]) and p.guest_email is not null),
+			where c.id = any (${due}::uuid[]) and p.guest_email is not null`;
+
+/**
+ * Has those conversations looked at again in which somebody has not read what is too new to be mailed: what they were due
+ * for was read meanwhile.
+ */
+async function putOff(trx: Trx, due: readonly string[]): Promise<Date[]> {
+	const { rows } = await sql<{ at: Date }>`
+		with readers as (${readersOf(due)}),
+		later as (
+			select r."conversationId" as id, min(m.created_at) + ${PATIENCE} as at
+			from readers r join conversation_messages m on m.conversation_id = r."conversationId"
+				and m.party_id <> r.party_id and m.seq > r.after and m.deleted_at is null
+				and m.author_id is distinct from r."userId"
+			where r.is_due and m.created_at > now() - ${PATIENCE} group by 1)
+		update conversations c set mail_due_at = later.at from later where c.id = later.id
+		returning later.at`.execute(trx);
+	return rows.map(({ at }) => at);
+}
+
+/**
+ * Returns the first unread messages of everybody who reads for a party of these conversations and has not read all of them,
+ * with those of their other conversations that wait for a mail; the oldest conversations first.
+ */
+async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
+	const { rows } = await sql<Unread>`
+		with readers as (${readersOf(due)}),
 		unread as (
 			select r.*, m.seq, concat_ws(e'\\n', nullif(m.body, ''), (select string_agg('📎 ' || f.name, e'\\n'
 					order by f.created_at, f.id) from message_files f where f.message_id = m.id)) as body, coalesce(u.first_name, p.guest_name) as author,
@@ -170,7 +204,7 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 					else coalesce(u.first_name, p.guest_name) end as "from",
 				row_number() over each_one as number, (count(*) over each_one)::int as total,
 				min(m.seq) over each_one as first, max(m.seq) over each_one as last,
-				bool_or(r.is_due) over (partition by r.reader) as wanted
+				bool_or(r.is_due and m.created_at <= now() - ${PATIENCE}) over (partition by r.reader) as wanted
 			from readers r join conversation_messages m on m.conversation_id = r."conversationId"
 				and m.party_id <> r.party_id and m.seq > r.after and m.deleted_at is null
 				and m.author_id is distinct from r."userId"

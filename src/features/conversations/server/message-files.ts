@@ -11,7 +11,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { FILES_AN_HOUR, MAX_FILE_BYTES } from '../enums.ts';
 
 const HOUR = 3600;
@@ -102,7 +102,7 @@ export async function attachFiles(
 			{
 				code: 'file_gone',
 				detail: 'This file is no longer there.',
-				source: { pointer: '/data/attributes/fileIds' },
+				source: { pointer: pointerTo(['fileIds']) },
 			},
 		]);
 }

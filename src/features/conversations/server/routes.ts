@@ -217,7 +217,7 @@ const messages: readonly Endpoint[] = [
 const ofGuests: readonly Endpoint[] = [
 	implement(guestConversationApi.lookUp, {
 		permission: permissions.byLink,
-		run: async (c, { body }) => ({ body: metaDocument(await readAsGuest(c, body.token)) }),
+		run: async (c, { body }) => ({ body: metaDocument(await readAsGuest(c, body)) }),
 	}),
 	implement(guestConversationApi.addFile, {
 		permission: permissions.byLink,

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { type AboutType, MAIL_AFTER_MINUTES, MESSAGES_A_DAY, STARTED_A_DAY } from '../enums.ts';
 import { conversationStarted, messageSent } from '../events.ts';
 import { attachFiles, type Uploader } from './message-files.ts';
@@ -45,7 +45,7 @@ export async function beginConversation(c: RequestContext, begun: Begun): Promis
 function aboutOf({ aboutType, aboutId }: Begun): { type: AboutType; id: string } | null {
 	if (!aboutType !== !aboutId) {
 		const detail = 'What a conversation is about has a type and an id.';
-		throw ApiError.invalid([{ code: 'required', detail, source: { pointer: '/data/attributes/aboutId' } }]);
+		throw ApiError.invalid([{ code: 'required', detail, source: { pointer: pointerTo(['aboutId']) } }]);
 	}
 	return aboutType && aboutId ? { type: aboutType, id: aboutId } : null;
 }

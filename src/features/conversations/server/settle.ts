@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import * as events from '../events.ts';
 import { markReadUntil, requireParty } from './say.ts';
@@ -51,7 +51,7 @@ export async function assign(c: RequestContext, id: string, userId: string | nul
 		if (found.us?.kind === 'person') throw ApiError.forbidden();
 		if (userId !== null && !(await findColleagues(trx, found)).some((one) => one.id === userId)) {
 			const detail = 'This is not somebody who can answer.';
-			throw ApiError.invalid([{ code: 'unknown', detail, source: { pointer: '/data/attributes/userId' } }]);
+			throw ApiError.invalid([{ code: 'unknown', detail, source: { pointer: pointerTo(['userId']) } }]);
 		}
 		await sql`update conversation_parties set assigned_to = ${userId} where id = ${found.ourPartyId}`.execute(
 			trx,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import type { AnswerTemplate } from '#features/applications/contract.ts';
 import { TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -46,6 +47,7 @@ export function Composer(props: ComposerProps) {
 	} = props;
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
+	const sending = useNavigation().state === 'submitting';
 	useEffect(() => {
 		const boxes = field.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
 			'textarea, input[type="text"]',
@@ -90,6 +92,8 @@ export function Composer(props: ComposerProps) {
 						placeholder={children ? undefined : t('placeholder')}
 						rows={children ? 6 : 3}
 						maxLength={MAX_BODY}
+						// What is typed now would belong to neither message.
+						readOnly={sending}
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
 					/>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { filledIn } from '#features/applications/web/public.tsx';
 import { Mentions } from '#features/notes/web/public.tsx';
@@ -49,6 +49,7 @@ export function ConversationView({
 	const can = meta?.can;
 	const format = useFormat();
 	useSentDraft(conversation);
+	useFieldAfterSending(lastOwn);
 	return (
 		<section className="conversation" aria-labelledby="conversation-title">
 			<header className="conversation-head">
@@ -139,6 +140,17 @@ function useSentDraft({ aboutType, aboutId }: Pick<Conversation, 'aboutType' | '
 	useEffect(() => forgetDrafts(`new/${aboutType ? `${aboutType}/${aboutId}` : ''}`), [aboutType, aboutId]);
 }
 
+/** Leads back to the field once a message was sent from it: the field of the next one is another. */
+function useFieldAfterSending(lastOwn: string): void {
+	const before = useRef(lastOwn);
+	useEffect(() => {
+		if (before.current === lastOwn) return;
+		before.current = lastOwn;
+		if (document.activeElement !== document.body) return;
+		document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
+	}, [lastOwn]);
+}
+
 type UnsentProps = { typed: string | undefined; draftOf: string; after: string };
 
 /** What was typed when the conversation ended meanwhile, to copy. */
@@ -175,7 +187,7 @@ function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 						<TextArea
 							name="note"
 							label={t('note.label')}
-							hint={t('note.hint')}
+							hint={t(conversation.aboutType === 'applications' ? 'note.hintApplication' : 'note.hint')}
 							rows={2}
 							maxLength={5000}
 							required

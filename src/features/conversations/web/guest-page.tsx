@@ -21,7 +21,12 @@ import './conversations.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
-	const found = await askWithToken((input) => here.call(guestConversationApi.lookUp, input), token);
+	// Programs that look into the links of mails do not say what for, as browsers do.
+	const seen = request.headers.get('sec-fetch-dest') !== null;
+	const found = await askWithToken(
+		({ body }) => here.call(guestConversationApi.lookUp, { body: { ...body, seen } }),
+		token,
+	);
 	const title = getTranslations(here.locale, 'conversations')('guest.title');
 	const filesAt = `/${here.locale}/conversations/guest/files`;
 	return { title, token, found, filesAt, clientKey: crypto.randomUUID() };

@@ -44,12 +44,23 @@ export type NoteRow = {
 	createdAt: Date;
 	authorName: string | null;
 	mentionedNames: string[];
+	isOurs: boolean;
 };
 
-const selectNotes = ({ table, column }: (typeof tables)[NoteSubject['type']]) => sql`
+/**
+ * Whether a note is of the user's own side: theirs, a colleague's, or of nobody who is on another side now. Both sides that
+ * read the notes about one thing keep those of the other.
+ */
+const isOurs = ({ actor }: RequestContext) => sql<boolean>`coalesce(n.author_id = ${actor?.userId ?? null}
+	or exists (select from memberships m where m.user_id = n.author_id
+		and m.organisation_id = ${actor?.organisation?.id ?? null})
+	or not exists (select from memberships m where m.user_id = n.author_id), true)`;
+
+const selectNotes = (c: RequestContext, { table, column }: (typeof tables)[NoteSubject['type']]) => sql`
 	select n.id, ${sql.ref(`n.${column}`)} as "subjectId", n.note, n.created_at as "createdAt",
 		${fullName('u')} as "authorName",
-		array(select ${fullName('m')} from users m where m.id = any (n.mentions) order by 1) as "mentionedNames"
+		array(select ${fullName('m')} from users m where m.id = any (n.mentions) order by 1) as "mentionedNames",
+		${isOurs(c)} as "isOurs"
 	from ${sql.table(table)} n
 	left join users u on u.id = n.author_id`;
 
@@ -84,7 +95,7 @@ export function listNotes(
 	const { table } = tables[subject.type];
 	return c.read(async (trx) => {
 		const about = isAbout(subject, id, await requireHolder(trx, c, subject, id));
-		const { rows } = await sql<NoteRow>`${selectNotes(tables[subject.type])} where ${about}
+		const { rows } = await sql<NoteRow>`${selectNotes(c, tables[subject.type])} where ${about}
 			order by n.created_at desc, n.id
 			limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
 		const counted = await sql<{ total: number }>`
@@ -129,7 +140,7 @@ export function addNote(
 			returning id`.execute(trx);
 		await emit(subject.added(id, { details: { mentions: told } }));
 		const { rows } =
-			await sql<NoteRow>`${selectNotes(tables[subject.type])} where n.id = ${inserted.rows[0]?.id}`.execute(
+			await sql<NoteRow>`${selectNotes(c, tables[subject.type])} where n.id = ${inserted.rows[0]?.id}`.execute(
 				trx,
 			);
 		const [row] = rows;
@@ -144,19 +155,23 @@ function requireColleagues(colleagues: readonly Mentionable[], ids: readonly str
 	throw ApiError.invalid([{ code: 'unknown', detail, source: { pointer: '/data/attributes/mentions' } }]);
 }
 
-/** Deletes a note for good. Throws 404 for one about a subject whose notes the person may not read. */
+/**
+ * Deletes a note for good. Throws 404 for one about a subject whose notes the person may not read, and 403 for one of the
+ * other side.
+ */
 export async function deleteNote(c: RequestContext, subject: NoteSubject, id: string): Promise<void> {
 	const { table, column, holder } = tables[subject.type];
 	await c.write(async (trx, emit) => {
-		const { rows } = await sql<{ subjectId: string; holderId: string | null }>`
-			delete from ${sql.table(table)} where id = ${id}
-			returning ${sql.ref(column)} as "subjectId",
-				${holder === null ? sql`null` : sql.ref(holder)} as "holderId"`.execute(trx);
+		const { rows } = await sql<{ subjectId: string; holderId: string | null; isOurs: boolean }>`
+			delete from ${sql.table(table)} n where n.id = ${id}
+			returning ${sql.ref(`n.${column}`)} as "subjectId", ${isOurs(c)} as "isOurs",
+				${holder === null ? sql`null` : sql.ref(`n.${holder}`)} as "holderId"`.execute(trx);
 		const [deleted] = rows;
 		if (!deleted) throw ApiError.notFound();
 		// A refusal here rolls the deletion back.
 		const readable = await requireHolder(trx, c, subject, deleted.subjectId);
 		if (readable !== deleted.holderId) throw ApiError.notFound();
+		if (!deleted.isOurs) throw ApiError.forbidden();
 		await emit(subject.deleted(deleted.subjectId));
 	});
 }

@@ -4,6 +4,7 @@ import { buildApplication, buildOrganisation, buildVacancy } from '#testing/buil
 
 let app: TestApp;
 let staff: Record<string, string>;
+let owner: Record<string, string>;
 const addresses: Record<'application' | 'organization', string> = { application: '', organization: '' };
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
 	addresses.application = `/api/v1/applications/${application.id}/notes`;
 	addresses.organization = `/api/v1/organizations/${organisation.id}/notes`;
 	staff = (await signedIn(app, { organisation: centre })).as;
+	owner = (await signedIn(app, { organisation })).as;
 });
 afterAll(() => app.close());
 
@@ -52,6 +54,21 @@ it.each(['application', 'organization'] as const)(
 		expect((await remove(own)).status).toBe(404);
 	},
 );
+
+it('leaves a note to the side that wrote it, where two read it', async () => {
+	const made = await app.send('post', addresses.application, {
+		as: staff,
+		body: { note: 'Van de centrale.' },
+	});
+	const { id, attributes } = made.body.data;
+	expect(attributes.is_ours).toBe(true);
+	const seen = await app.send('get', `${addresses.application}?page[size]=1`, { as: owner });
+	expect(seen.body.data[0]).toMatchObject({ id, attributes: { note: 'Van de centrale.', is_ours: false } });
+	const remove = (as: Record<string, string>) =>
+		app.send('delete', `/api/v1/application_notes/${id}`, { as });
+	expect((await remove(owner)).status).toBe(403);
+	expect((await remove(staff)).status).toBe(204);
+});
 
 it('keeps a note about an organisation that was deleted meanwhile, and answers 404', async () => {
 	const made = await app.send('post', addresses.organization, { as: staff, body: { note: 'Blijft.' } });

@@ -42,26 +42,28 @@ export function NotesPanel({ about, notes, mentionable, here }: NotesPanelProps)
 			</PostForm>
 			{notes.length > 0 && (
 				<ul className="notes">
-					{notes.map(({ id, note, authorName, mentionedNames, createdAt }) => (
+					{notes.map(({ id, note, authorName, mentionedNames, createdAt, isOurs }) => (
 						<li key={id}>
 							<p className="plain-text">{note}</p>
 							<p className="row-sub">
 								{authorName ?? t('noAuthor')}, <Time value={createdAt} kind="dateTime" style="medium" />
 							</p>
 							<MentionedNames names={mentionedNames} />
-							<PostForm action={here} preventScrollReset>
-								<input type="hidden" name="note" value={id} />
-								<Button
-									type="submit"
-									name="verb"
-									value="deleteNote"
-									size="sm"
-									variant="tertiary"
-									icon="trash-2"
-								>
-									{t('delete')}
-								</Button>
-							</PostForm>
+							{isOurs && (
+								<PostForm action={here} preventScrollReset>
+									<input type="hidden" name="note" value={id} />
+									<Button
+										type="submit"
+										name="verb"
+										value="deleteNote"
+										size="sm"
+										variant="tertiary"
+										icon="trash-2"
+									>
+										{t('delete')}
+									</Button>
+								</PostForm>
+							)}
 						</li>
 					))}
 				</ul>

@@ -1,10 +1,12 @@
-import { lineAt, type TemplateProblem, tagsOf } from '../template-tags.ts';
+import { lineAt, type TemplateProblem, tagsOf, type Written, writtenIn } from '../template-tags.ts';
 import { bodyHtml, type ToHtml, type VariableNames } from './template-html.tsx';
 
 /** The variables that a template may use; those that it must use are links without which nobody can go on. */
 export type TemplateVariables = VariableNames & {
 	all: ReadonlySet<string>;
 	required: readonly string[];
+	/** Where the words of the product have what is required. */
+	requiredAt: readonly Written[];
 };
 
 export type TemplateText = { subject: string; body: string };
@@ -32,11 +34,23 @@ export function checkTemplate(
 		...bodyHtml(body, text.tags, variables, { toHtml, linkTo: (path) => `https://site.invalid${path}` })
 			.problems,
 	);
-	const used = new Set(text.tags.flatMap((tag) => (tag.kind === 'output' ? [tag.name] : [])));
+	const written = writtenIn(text.tags);
 	for (const name of variables.required) {
-		if (!used.has(name)) {
+		if (!isAlwaysThere(name, written, variables.requiredAt)) {
 			problems.body.push({ line: lineAt(body, body.length), code: 'missing', what: name });
 		}
 	}
 	return problems;
+}
+
+/** Whether a link is there whenever the words of the product have it: under no other condition, and whole. */
+function isAlwaysThere(name: string, written: readonly Written[], product: readonly Written[]): boolean {
+	const places = product.filter((one) => one.name === name);
+	return written.some(
+		(one) =>
+			one.name === name &&
+			!one.isFiltered &&
+			(one.within.length === 0 ||
+				places.some(({ within }) => one.within.every((condition) => within.includes(condition)))),
+	);
 }

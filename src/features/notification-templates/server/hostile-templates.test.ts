@@ -186,3 +186,30 @@ test('a thousand texts leave no more memory behind than ten', async () => {
 	for (let times = 0; times < 500; times++) await write(`Hallo {{ first_name }}\n${link}`);
 	expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024);
 }, 60_000);
+
+describe('a link without which nobody can go on', () => {
+	const confirm = events.find('account-confirm');
+	if (!confirm) throw new Error('no such mail');
+	const missing = (body: string) =>
+		checkTemplate({ subject: 'Onderwerp', body }, confirm.names, renderToStaticMarkup).body.map(
+			({ code, what }) => `${code} ${what}`,
+		);
+
+	test.each([
+		'[[x]]({{ action_link }})',
+		'Ga naar {{ action_link }}',
+		'{% if first_name %}Dag{% endif %}\n[[x]]({{ action_link }})',
+	])('is there: %s', (body) => {
+		expect(missing(body)).toEqual([]);
+	});
+
+	test.each([
+		'Dag',
+		'{% if first_name %}[[x]]({{ action_link }}){% endif %}',
+		'{% unless first_name %}[[x]]({{ action_link }}){% endunless %}',
+		'{% if first_name %}{% unless first_name %}[[x]]({{ action_link }}){% endunless %}{% endif %}',
+		'Ga naar {{ action_link | truncate: 3 }}',
+	])('is not, or not always: %s', (body) => {
+		expect(missing(body)).toContain('missing action_link');
+	});
+});

@@ -7,6 +7,7 @@ import type {
 	MailAudience,
 	WrittenMail,
 } from '#platform/server/mail/template.ts';
+import { tagsOf, writtenIn } from '../template-tags.ts';
 import type { TemplateText, TemplateVariables } from './check-template.ts';
 import { type DefaultText, defaultTextOf } from './default-text.ts';
 import { type EventValue, valueAt } from './event-values.ts';
@@ -97,6 +98,7 @@ function namesOf(
 			links: named('link'),
 			blocks: named('block'),
 			required: variables.filter(({ required }) => required).map(({ name }) => name),
+			requiredAt: texts.flatMap(({ body }) => writtenIn(tagsOf(body, 'any').tags)),
 		},
 		values: text.values,
 	};

@@ -12,7 +12,7 @@ const locales: Locale[] = ['nl', 'en'];
 const none: VariableNames = { links: new Set(), blocks: new Set() };
 
 function htmlOf(body: string, names: VariableNames = none): string {
-	const { tags } = tagsOf(body, new Set());
+	const { tags } = tagsOf(body, 'any');
 	return bodyHtml(body, tags, names, {
 		toHtml: renderToStaticMarkup,
 		linkTo: (path) => `https://site.example${path}`,
@@ -26,6 +26,13 @@ test.each(cases)('$key in $locale is the same mail once the editor has had it', 
 	const again = bodyOf(docOf(body, event.names.blocks));
 	expect(htmlOf(again, event.names)).toBe(htmlOf(body, event.names));
 	expect(bodyOf(docOf(again, event.names.blocks))).toBe(again);
+	// What stands between braces is a chip, however much of it there is.
+	expect(
+		JSON.stringify(docOf(body, event.names.blocks)).replaceAll(
+			/"source":"(?:[^"\\]|\\.)*"|"href":"[^"]*"/g,
+			'',
+		),
+	).not.toMatch(/\{[{%]/);
 	expect(lineOf(lineDocOf(subject))).toBe(subject.replace(/\s+/g, ' '));
 });
 

@@ -69,6 +69,7 @@ const byMember = () => about({ user_id: volunteer.user.id, email: volunteer.user
 const mailed = async (): Promise<{ id: string; thread: string | null }> => {
 	await app.make(async (trx: Trx) => {
 		await sql`update conversations set mail_due_at = mail_due_at - interval '5 minutes'`.execute(trx);
+		await sql`update conversation_messages set created_at = created_at - interval '5 minutes'`.execute(trx);
 		while ((await mailUnread(jobs as Jobs, testSecrets)(trx)) > 0);
 		await sql`update mails set status = 'sent'`.execute(trx);
 	});

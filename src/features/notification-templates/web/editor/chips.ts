@@ -18,7 +18,7 @@ export function chipsOf(
 		return t(`editor.chip.${block}`, { name: nameOf(name).replace(WHETHER, '') });
 	};
 	return (source) => {
-		const { tags } = tagsOf(source, new Set());
+		const { tags } = tagsOf(source, 'any');
 		const isKnown = tags.length > 0 && tags.every((tag) => !('name' in tag) || byName.has(tag.name));
 		const words = tags.map((tag) => {
 			if (tag.kind === 'output') return nameOf(tag.name);
