@@ -35,7 +35,8 @@ export function describe({ id, name, hint, errors, required }: FieldProps) {
 	};
 }
 
-function Marker({ required, showOptional }: { required?: boolean; showOptional?: boolean }) {
+/** Says of a field that it has to be filled in, or need not be. */
+export function Marker({ required, showOptional }: { required?: boolean; showOptional?: boolean }) {
 	const t = useTranslations('ui');
 	if (required) {
 		// Never alone on a line of its own.

@@ -11,6 +11,9 @@ export const findingCodes = [
 	'no_text',
 	'no_options',
 	'no_option_text',
+	'same_option',
+	'ends_before_begins',
+	'is_over',
 	'condition_later',
 	'no_purpose',
 ] as const;
@@ -22,8 +25,15 @@ const isEmpty = ({ nl, en }: Text): boolean => nl === '' && en === '';
 /** Questions whose answers are always about a person. */
 const personal: readonly string[] = ['email', 'phone', 'file'];
 
+/** When a form takes answers, as moments; null for no beginning or end. */
+export type Taken = { opensAt: string | null; closesAt: string | null };
+
 /** Says what a form lacks before it can open, in the order of the form; empty when it can. */
-export function findingsOf(content: Content): Finding[] {
+export function findingsOf(
+	content: Content,
+	{ opensAt, closesAt }: Taken = { opensAt: null, closesAt: null },
+	now = Date.now(),
+): Finding[] {
 	const findings: Finding[] = [];
 	const add = (code: FindingCode, about: string | null = null) => findings.push({ code, about });
 	const questions = questionsOf(content);
@@ -49,9 +59,14 @@ export function findingsOf(content: Content): Finding[] {
 			const options = new Set(question.options.map(({ id }) => id));
 			if (options.size < question.options.length) add('doubled', question.id);
 			if (question.options.some(({ text }) => isEmpty(text))) add('no_option_text', question.id);
+			const texts = question.options.map(({ text }) => text.nl.trim().toLowerCase()).filter(Boolean);
+			if (new Set(texts).size < texts.length) add('same_option', question.id);
 		}
 	}
 	if (isEmpty(content.purpose) && questions.some(({ questionType }) => personal.includes(questionType)))
 		add('no_purpose');
+	const end = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt);
+	if (opensAt !== null && end <= Date.parse(opensAt)) add('ends_before_begins');
+	else if (end <= now) add('is_over');
 	return findings;
 }

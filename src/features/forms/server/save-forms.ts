@@ -139,8 +139,13 @@ export async function moveForm(
 	await emit(moved(id, { from: before.status, to }));
 }
 
-async function makeVersion(trx: Trx, { id, content, version, changed }: FormRow): Promise<number> {
-	const issues = findingsOf(content).map(
+async function makeVersion(trx: Trx, form: FormRow): Promise<number> {
+	const { id, content, version, changed } = form;
+	const taken = {
+		opensAt: form.opensAt?.toISOString() ?? null,
+		closesAt: form.closesAt?.toISOString() ?? null,
+	};
+	const issues = findingsOf(content, taken).map(
 		({ code, about }): Issue => ({
 			code,
 			detail: 'The form cannot be opened like this.',

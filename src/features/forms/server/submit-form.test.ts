@@ -58,7 +58,16 @@ describe('filling in', () => {
 		const hour = 3_600_000;
 		const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 		const early = await open({ opens_at: at(hour) });
-		const late = await open({ closes_at: at(-hour) });
+		const over = await desk.create({ closes_at: at(-hour) });
+		expect(refusal(await verb(over.id, 'open'))).toEqual([422, 'is_over']);
+		const late = await open({ closes_at: at(hour) });
+		await desk.app.make((trx) =>
+			trx
+				.updateTable('form_versions')
+				.set({ closes_at: new Date(Date.now() - hour) })
+				.where('form_id', '=', late.id)
+				.execute(),
+		);
 		const shut = await open();
 		await verb(shut.id, 'close');
 		const code = async ({ attributes }: { attributes: { slug: string } }) =>

@@ -1,5 +1,7 @@
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Form } from '../../contract.ts';
@@ -21,6 +23,8 @@ type StateProps = {
 /** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
 export function FormState({ form, findings, address, file, flush, dirty }: StateProps) {
 	const t = useTranslations('form-builder');
+	const [search] = useSearchParams();
+	const { pathname } = useLocation();
 	const { status, changed, isContact, organizationId } = form;
 	const canOpen = findings.length === 0 && (status !== 'open' || changed);
 	return (
@@ -46,7 +50,7 @@ export function FormState({ form, findings, address, file, flush, dirty }: State
 				preventScrollReset
 				onSubmit={(event) => {
 					const { submitter } = event.nativeEvent as SubmitEvent;
-					if (!dirty || (submitter as HTMLButtonElement | null)?.value === 'remove') return;
+					if (!dirty) return;
 					event.preventDefault();
 					const { currentTarget } = event;
 					void flush().then((saved) => saved && currentTarget.requestSubmit(submitter));
@@ -79,9 +83,9 @@ export function FormState({ form, findings, address, file, flush, dirty }: State
 					{t('action.file')}
 				</ButtonLink>
 				{(status === 'draft' || status === 'archived') && (
-					<Button type="submit" name="step" value="remove" variant="danger">
+					<ButtonLink to="?confirm=remove" variant="danger" preventScrollReset>
 						{t('action.remove')}
-					</Button>
+					</ButtonLink>
 				)}
 				{(status === 'open' || status === 'closed') && (
 					<ButtonLink to={address} variant="tertiary" reloadDocument>
@@ -89,6 +93,17 @@ export function FormState({ form, findings, address, file, flush, dirty }: State
 					</ButtonLink>
 				)}
 			</PostForm>
+			{search.get('confirm') === 'remove' && (
+				<ConfirmDialog title={t('removing.title')} back={pathname}>
+					<p>{t('removing.text')}</p>
+					<PostForm role="none" action={pathname} className="actions" data-leave="free">
+						<Button type="submit" name="step" value="remove" variant="danger">
+							{t('action.remove')}
+						</Button>
+						<CancelLink to={pathname}>{t('removing.cancel')}</CancelLink>
+					</PostForm>
+				</ConfirmDialog>
+			)}
 		</section>
 	);
 }

@@ -84,7 +84,7 @@ export function useFormEditor(options: {
 		}
 	}, [draft, path]);
 	useEditKeys({ back, forth, save: () => void saving.flush() });
-	const findings = useMemo(() => findingsOf(draft.content), [draft.content]);
+	const findings = useMemo(() => findingsOf(draft.content, draft.settings), [draft.content, draft.settings]);
 	return { history, draft, findings, saving, takeFields, change, back, forth, takeOver, keepCopy };
 }
 

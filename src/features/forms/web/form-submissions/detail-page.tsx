@@ -10,6 +10,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -157,7 +158,9 @@ type HandlingProps = NonNullable<Route.ComponentProps['loaderData']['handling']>
 function Handling({ submission, colleagues, notes, mentionable, talk, here }: HandlingProps) {
 	const t = useTranslations('form-submissions');
 	const locale = useLocale();
+	const [search] = useSearchParams();
 	const { id, status } = submission;
+	const asking = `${here}${here.includes('?') ? '&' : '?'}confirm=delete`;
 	return (
 		<>
 			<PostForm action={here} className="submission-assign" data-leave="free" data-print="no" role="none">
@@ -197,10 +200,21 @@ function Handling({ submission, colleagues, notes, mentionable, talk, here }: Ha
 					</ButtonLink>
 				)}
 				<PrintButton>{t('print')}</PrintButton>
-				<Button type="submit" name="verb" value="delete" variant="danger">
+				<ButtonLink to={asking} variant="danger" preventScrollReset>
 					{t('verb.delete')}
-				</Button>
+				</ButtonLink>
 			</PostForm>
+			{search.get('confirm') === 'delete' && (
+				<ConfirmDialog title={t('confirm.title')} back={here}>
+					<p>{t('confirm.text')}</p>
+					<PostForm role="none" action={here} className="actions" data-leave="free">
+						<Button type="submit" name="verb" value="delete" variant="danger">
+							{t('verb.delete')}
+						</Button>
+						<CancelLink to={here}>{t('confirm.cancel')}</CancelLink>
+					</PostForm>
+				</ConfirmDialog>
+			)}
 			<NotesPanel about="submission" notes={notes} mentionable={mentionable} here={here} />
 		</>
 	);

@@ -2,6 +2,7 @@ import { documentAccept, imageAccept } from '#features/files/enums.ts';
 import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
+import { Marker } from '#ui/field.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
 import { limits } from '../../enums.ts';
 import { fileNameIn, keptFileOf, noFileOf } from './field-names.ts';
@@ -67,7 +68,12 @@ export function QuestionField({ question, name, otherName, answer, keptFile, for
 	}
 	if (questionType === 'file') return <ChosenFile question={question} field={field} kept={keptFile} />;
 	if (questionType === 'checkbox') {
-		return <Checkbox {...field} value="yes" defaultChecked={first === 'yes'} />;
+		const marked = (
+			<>
+				{label} <Marker required={required} showOptional={!required} />
+			</>
+		);
+		return <Checkbox {...field} label={marked} value="yes" defaultChecked={first === 'yes'} />;
 	}
 	if (questionType === 'multiple_choice') {
 		return <Choice question={question} field={field} otherName={otherName} answer={answer} />;
@@ -151,6 +157,15 @@ function Choice({ question, field, otherName, answer }: ChoiceProps) {
 					maxLength={limits.written}
 					defaultValue={written}
 					autoComplete="off"
+					// Who writes an answer of their own has chosen it.
+					onInput={({ currentTarget }) => {
+						if (several || currentTarget.value.trim() === '') return;
+						const own = currentTarget.form?.querySelector<HTMLInputElement>(
+							`input[type="radio"][name="${CSS.escape(String(field.name))}"][value=""]`,
+						);
+						if (own && !own.checked) own.click();
+						currentTarget.focus();
+					}}
 				/>
 			)}
 		</>

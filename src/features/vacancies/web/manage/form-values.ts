@@ -215,7 +215,8 @@ function questionsOf(values: FormValues, other: 'nl' | 'en'): unknown[] {
 			help: field('help'),
 			...flags,
 			...(field('kind') === 'info_section' && { required: false }),
-			options: optionsIn('options'),
+			// Nobody can tell two that are the same apart.
+			options: [...new Set(optionsIn('options'))],
 			// What is translated in part is sent as well: the API says that the question is missing.
 			translations: ['question', 'help', 'options'].some((part) => field(translated(part)))
 				? {
