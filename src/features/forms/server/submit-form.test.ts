@@ -151,13 +151,14 @@ describe('filling in', () => {
 		expect((await submit(attributes.slug, answers(40))).status).toBe(201);
 	});
 
-	it('is limited to twenty an hour from one network', async () => {
+	it('is limited to twenty an hour from one network, of what is taken', async () => {
 		const { attributes } = await open();
-		const send = () =>
+		const send = (answers: object[] = say('Sam')) =>
 			desk.app.send('post', `/api/v1/public_forms/${attributes.slug}/submissions`, {
 				address: '10.77.0.1',
-				body: { data: { type: 'form_submissions', attributes: { answers: say('Sam') } } },
+				body: { data: { type: 'form_submissions', attributes: { answers } } },
 			});
+		for (let index = 0; index < 5; index++) expect((await send([])).status).toBe(422);
 		for (let index = 0; index < 20; index++) expect((await send()).status).toBe(201);
 		expect((await send()).status).toBe(429);
 	});

@@ -13,6 +13,8 @@ import { countUse } from './tokens.ts';
 
 /** Submissions that one network may send in an hour. */
 const MOST_OF_A_NETWORK = 20;
+/** How often one network may try to, also where what it sends is refused. */
+const MOST_TRIES = 200;
 const HOUR = 3600;
 /** Nobody reads and fills in a form in less than this. */
 const FEWEST_SECONDS = 2;
@@ -40,7 +42,16 @@ export async function submitForm(
 		key: string | null;
 	},
 ): Promise<string> {
-	await c.limit(`form:network:${networkOf(c.clientAddress)}`, MOST_OF_A_NETWORK, HOUR);
+	const network = networkOf(c.clientAddress);
+	await c.limit(`form:tries:${network}`, MOST_TRIES, HOUR);
+	// Looked at before it is counted: what is refused is no submission.
+	const isNew = await c.read(async (trx) => {
+		const form = await readPublicForm(trx, slug);
+		if (input.key && (await sentWith(trx, form.id, keyOf(input.key, input.answers)))) return false;
+		requireSendable(form, input);
+		return true;
+	});
+	if (isNew) await c.limit(`form:network:${network}`, MOST_OF_A_NETWORK, HOUR);
 	return c.write(async (trx, emit) => {
 		const { id } = await readPublicForm(trx, slug);
 		await trx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -48,15 +59,7 @@ export async function submitForm(
 		const before = sendKey && (await sentWith(trx, id, sendKey));
 		if (before) return before;
 		const form = await readPublicForm(trx, slug);
-		const state = stateOf(form);
-		if (state !== 'open')
-			throw ApiError.conflict({ code: state, state, detail: 'This form cannot be sent now.' });
-		if (bytesOf(input.answers) > MOST_BYTES)
-			throw ApiError.conflict({ code: 'too_much', detail: 'These answers are too long together.' });
-		const given = Object.fromEntries(input.answers.map(({ questionId, answer }) => [questionId, answer]));
-		const checked = checkAnswers(form.content, given, input.locale);
-		const { issues } = checked;
-		if (issues.length > 0) throw ApiError.invalid(issues.map((issue) => issueAt(issue, input.answers)));
+		const checked = requireSendable(form, input);
 		const { answered, fileIds } = await lockFiles(trx, form.id, checked.answered, (questionId) =>
 			pointerOf(questionId, input.answers),
 		);
@@ -91,6 +94,23 @@ export async function submitForm(
 		if (!isSpam) await emit(formSubmitted(form.id, { details: { submissionId } }));
 		return reference;
 	});
+}
+
+/** Throws where a form takes no answers, or not these; returns what was answered. */
+function requireSendable(
+	form: Awaited<ReturnType<typeof readPublicForm>>,
+	{ answers, locale }: Pick<Parameters<typeof submitForm>[2], 'answers' | 'locale'>,
+) {
+	const state = stateOf(form);
+	if (state !== 'open')
+		throw ApiError.conflict({ code: state, state, detail: 'This form cannot be sent now.' });
+	if (bytesOf(answers) > MOST_BYTES)
+		throw ApiError.conflict({ code: 'too_much', detail: 'These answers are too long together.' });
+	const given = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
+	const checked = checkAnswers(form.content, given, locale);
+	const { issues } = checked;
+	if (issues.length > 0) throw ApiError.invalid(issues.map((issue) => issueAt(issue, answers)));
+	return checked;
 }
 
 /** A key for these answers: who goes back and answers otherwise sends something else, which is not lost. */
