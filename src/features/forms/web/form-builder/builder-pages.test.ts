@@ -145,7 +145,7 @@ it('saves by itself, says what somebody else saved meanwhile, and keeps the othe
 	});
 	expect(await send({ ...save, revision: 2, settings: { ...settings, slug: 'Met spaties' } })).toEqual({
 		kind: 'refused',
-		problems: [{ text: expect.stringContaining('kleine letters') }],
+		problems: [{ field: 'slug', text: expect.stringContaining('kleine letters') }],
 	});
 	const copied = await send({ intent: 'keep_copy', content, settings });
 	expect(copied).toMatchObject({ kind: 'copied' });

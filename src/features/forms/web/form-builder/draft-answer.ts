@@ -15,8 +15,8 @@ export type DraftState = Pick<Form, 'revision' | 'changed' | 'updatedAt'>;
 /** What somebody else saved meanwhile. */
 export type Theirs = { page: DraftState; draft: FormDraft };
 
-/** What the server refused, as it is said. */
-export type Problem = { text: string };
+/** What the server refused, as it is said, and at which field. */
+export type Problem = { field: string; text: string };
 
 export type DraftAnswer = SaveAnswer<DraftState, Problem, Theirs> | { kind: 'copied'; id: string };
 

@@ -58,6 +58,7 @@ async function conflict(call: Call, id: string): Promise<DraftAnswer> {
 function problemsOf(failure: ApiFailure, locale: Locale) {
 	const words = getTranslations(locale, 'form-builder');
 	return failure.fieldErrors().map((error) => ({
+		field: error.field,
 		text: error.field.startsWith('content')
 			? words('save.wrong')
 			: summaryText(locale, error, { words, labels: 'field.' }),

@@ -113,7 +113,7 @@ export function FormEditor({ box, editing, error, at, status, mayShare }: Editor
 			<SettingsFields
 				key={`settings ${epoch}`}
 				settings={settings}
-				errors={shown.errors}
+				errors={(name) => [...shown.errors(name), ...refusedAt(editing, name)]}
 				mayShare={mayShare}
 			/>
 			<span className="visually-hidden" role="status">
@@ -265,6 +265,13 @@ function Questions({ editing, at, onReorder }: QuestionsProps) {
 			)}
 		</section>
 	);
+}
+
+/** What the last saving refused at a field of the settings. */
+function refusedAt({ saving: { state } }: FormEditing, name: string): string[] {
+	return state.kind === 'refused'
+		? state.problems.flatMap(({ field, text }) => (field === name ? [text] : []))
+		: [];
 }
 
 /** Whether scripts run: what needs them is not in the page that the server wrote. */
