@@ -25,7 +25,6 @@ const MADE_BY: Record<
 const ALSO: Partial<Record<Persona, readonly Persona[]>> = {
 	center_superuser: ['center_admin'],
 	organization_superuser: ['organization_admin'],
-	student: ['volunteer'],
 };
 
 /** All that a persona is for the table. */

@@ -52,7 +52,6 @@ export function personasIn(
 		// Only an approved organisation runs its centre.
 		else if (organisation?.type !== 'VolunteerCenter') personas.add('organization_admin');
 		else if (organisation.status === 'approved') personas.add('center_admin');
-		if (role === 'student') personas.add('volunteer');
 	}
 	// Every signed-in user has at least the rights of a volunteer on their own data.
 	if (personas.size === 0) personas.add('volunteer');

@@ -16,7 +16,7 @@ const centre: PermissionRow = {
 
 export const permissions = {
 	centre,
-	own: { ...centre, center_superuser: 'no', center_admin: 'no', student: 'self', volunteer: 'self' },
+	own: { ...centre, center_superuser: 'no', center_admin: 'no', volunteer: 'self' },
 	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(centre).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -16,7 +16,7 @@ import type { Route } from './+types/own-page.ts';
 import { requireCrisis } from './require-crisis.ts';
 
 const PAGE = 25;
-const readers = ['volunteer', 'student'] as const;
+const readers = ['volunteer'] as const;
 
 /** What the centre asked oneself in a crisis, to answer in one press. */
 export async function loader({ context, request }: Route.LoaderArgs) {

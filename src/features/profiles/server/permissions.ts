@@ -1,6 +1,9 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Volunteers write of themselves; nobody else reads or writes what is not published. */
+/**
+ * Volunteers write of themselves; nobody else reads or writes what is not published. Whoever is a student alone has no
+ * profile: a school guides them to their work, and they may be minors.
+ */
 const own: PermissionRow = {
 	center_superuser: 'no',
 	center_admin: 'no',
@@ -9,7 +12,7 @@ const own: PermissionRow = {
 	organization_superuser: 'no',
 	organization_admin: 'no',
 	mentor: 'no',
-	student: 'self',
+	student: 'no',
 	volunteer: 'self',
 	visitor: 'no',
 };
@@ -21,12 +24,11 @@ const pool: PermissionRow = {
 	center_admin: 'centre',
 	organization_superuser: 'own',
 	organization_admin: 'own',
-	student: 'no',
 	volunteer: 'no',
 };
 
 /** What one received, and what the organisation acted for has sent. */
-const readReplies: PermissionRow = { ...pool, student: 'self', volunteer: 'self' };
+const readReplies: PermissionRow = { ...pool, volunteer: 'self' };
 
 /** Looking at what waits because its text went to many: staff of the centre. */
 const review: PermissionRow = { ...pool, organization_superuser: 'no', organization_admin: 'no' };

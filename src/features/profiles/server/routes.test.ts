@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
 
 const base = '/api/v1/current_volunteer_profile';
 const complete = {
@@ -107,6 +108,9 @@ describe("one's own volunteer profile", () => {
 		for (const attributes of [
 			{ about: 'Mail me: jo@voorbeeld.example' },
 			{ headline: 'Bel 06 12 34 56 78' },
+			{ about: 'Kijk op www.example.nl of stuur @fenna iets.' },
+			{ headline: '0 6 1 2 3 4 5 6 7 8' },
+			{ about: 'Dorpsstraat 12, 7311 AA' },
 			{ headline: 'x'.repeat(81) },
 			{ hours: 41 },
 			{ interests: ['onzin'] },
@@ -122,6 +126,17 @@ describe("one's own volunteer profile", () => {
 			expect([attributes, (await write(as, attributes)).status]).toEqual([attributes, 422]);
 		}
 		expect((await write(as, { about: 'Ik werkte van 1978 tot 2019 bij de PTT, lijn 14.' })).status).toBe(200);
+	});
+
+	it('is refused with the surname of its owner, by which they would be found', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'], lastName: 'Hoekstra' });
+		const { status, body } = await write(as, { about: 'Ik ben Fenna hoekstra.' });
+		expect([status, body.errors[0].code, body.errors[0].source.pointer]).toEqual([
+			422,
+			'own_surname',
+			'/data/attributes/about',
+		]);
+		expect((await write(as, { about: 'Ik ben Fenna.' })).status).toBe(200);
 	});
 
 	it('shows its owner what organisations get: no surname, address, number or point', async () => {
@@ -155,6 +170,26 @@ describe("one's own volunteer profile", () => {
 		]);
 		for (const secret of ['Quispel', '0698765432', user.email, user.id, '52.21', '7311'])
 			expect([secret, text.includes(secret)]).toEqual([secret, false]);
+	});
+
+	it('is not had by who is a student alone, and by a student who volunteers too', async () => {
+		const school = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'School' }),
+		);
+		const student = await signedIn(app, { organisation: school, role: 'student' });
+		const both = await signedIn(app, {
+			organisation: school,
+			role: 'student',
+			accountRoles: ['volunteer'],
+		});
+		const asked = async (as: As) => [
+			(await write(as, complete)).status,
+			(await put(as, 'publish')).status,
+			(await app.send('get', base, { as })).status,
+			(await app.send('get', '/api/v1/volunteer_profile_replies', { as })).status,
+		];
+		expect(await asked(student.as)).toEqual([403, 403, 403, 403]);
+		expect(await asked(both.as)).toEqual([200, 200, 200, 200]);
 	});
 
 	it('is emptied at once when it is removed, and another may be begun', async () => {

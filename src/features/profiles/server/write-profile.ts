@@ -6,6 +6,7 @@ import { columnsFrom } from '#platform/server/fields.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import { findRevealed, type Revealed } from '../contact-details.ts';
 import type { ProfileChange, ProfileValues } from '../contract.ts';
 import type { NeededField, OwnVerb } from '../enums.ts';
 import {
@@ -22,11 +23,11 @@ import { profileTransitions } from './transitions.ts';
 
 /**
  * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
- * more. Throws 422 for an unknown place, for contact details,
- * and when a profile that organisations can find would lose what it needs.
+ * more. Throws 422 for an unknown place, for contact details or
+ * the surname in a text, and when a profile that organisations can find would lose what it needs.
  */
 export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
-	refuseContactDetails(change);
+	await refuseContactDetails(c, userId, change);
 	await c.write(async (trx, emit) => {
 		const before = await openProfile(trx, c, userId);
 		const place = await placeColumns(trx, c, before, change.place);
@@ -154,17 +155,26 @@ function requireComplete(profile: Pick<ProfileValues, NeededField>): void {
 	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
-const ADDRESS = /\S@\S+\.\S|(?:\+|\b0)\d(?:[\s().-]*\d){8,}/;
+const details: Readonly<Record<Revealed, string>> = {
+	contact_details: 'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.',
+	own_surname: 'Leave out your surname.',
+};
 
-/** Throws 422 where a text has a mail address or a phone number: organisations get those from the volunteer alone. */
-function refuseContactDetails(change: ProfileChange): void {
-	const issues = (['headline', 'about'] as const)
-		.filter((name) => ADDRESS.test(change[name] ?? ''))
-		.map((name) => ({
-			code: 'contact_details',
-			detail: 'Leave out mail addresses and phone numbers.',
-			source: { pointer: pointerTo([name]) },
-		}));
+/** Throws 422 where a text says how to reach somebody, or their surname: organisations get those from the volunteer alone. */
+async function refuseContactDetails(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
+	const texts = (['headline', 'about'] as const).filter((name) => change[name]);
+	if (texts.length === 0) return;
+	const { lastName } = await c.read((trx) =>
+		trx
+			.selectFrom('users')
+			.select('last_name as lastName')
+			.where('id', '=', userId)
+			.executeTakeFirstOrThrow(),
+	);
+	const issues = texts.flatMap((name) => {
+		const code = findRevealed(change[name] ?? '', lastName);
+		return code ? [{ code, detail: details[code], source: { pointer: pointerTo([name]) } }] : [];
+	});
 	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 

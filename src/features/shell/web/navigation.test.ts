@@ -98,6 +98,12 @@ describe('the main menu', () => {
 		expect(labels(who).join(' ')).toBe(expected);
 	});
 
+	it('offers no invitations to who is a student alone', () => {
+		const pages = new Set(['/profile-replies']);
+		expect(labels(session('School', 'student'), pages)).toEqual([]);
+		expect(labels(session(null, 'volunteer'), pages)).toEqual(['invitations']);
+	});
+
 	it('leaves out roles held in another organisation', () => {
 		const who = session('NonProfit', 'admin');
 		who.user.roles = [{ name: 'admin', organizationId: 'another' }];

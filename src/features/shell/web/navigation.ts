@@ -1,6 +1,6 @@
 import type { Centre } from '#features/centres/contract.ts';
 import type { Role } from '#platform/contract/roles.ts';
-import { appliesHere, audienceOf, type Session } from '#platform/web/session.ts';
+import { appliesHere, audienceOf, personasOf, type Session } from '#platform/web/session.ts';
 
 /** The top items of specification section 2, in its order; behind them the items that only this product has. */
 const items = [
@@ -52,7 +52,8 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 		// Of a student the mentor signs them, on a page of its own.
 		workedHours: audience === 'volunteer' && appliesHere(session) && !has('student'),
 		applications: runs || appliesHere(session),
-		invitations: audience === 'volunteer' && appliesHere(session),
+		// Whoever is a student alone has no volunteer profile.
+		invitations: audience === 'volunteer' && personasOf(session).includes('volunteer'),
 		pool:
 			staff ||
 			(audience === 'organisation' &&

@@ -216,7 +216,7 @@ Do not pass the address on: whoever has it can see where you are. You can stop i
 	},
 	{
 		id: 'own-profile',
-		audiences: ['volunteer', 'student'],
+		audiences: ['volunteer'],
 		feature: 'volunteerProfiles',
 		screen: '/profile-edit/vrijwilliger',
 		nl: {
