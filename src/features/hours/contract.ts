@@ -96,7 +96,12 @@ export const certificateCreateBody = createBody(
 /** POST /api/v1/hour_certificates/verify: the code as it is printed, with or without spaces. */
 export const verifyBody = verbBody('hour_certificates', { code: z.string().trim().min(1).max(40) });
 /** What the certificate with this code says, to hold beside the paper. */
-export const verifiedSchema = z.object({ ...certificateShape, centre: z.string() });
+export const verifiedSchema = z.object({
+	...certificateShape,
+	centre: z.string(),
+	/** Whether hours that it counts were changed or taken back since. */
+	changed: z.boolean(),
+});
 export type Verified = z.infer<typeof verifiedSchema>;
 
 /** A certificate as a file: PDF, as base64. */

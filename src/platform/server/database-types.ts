@@ -601,6 +601,7 @@ export interface HourCertificates {
 	lines: Json;
 	minutes: number;
 	created_at: Generated<Timestamp>;
+	changed_at: Timestamp | null;
 }
 
 export interface ImportedVacancies {

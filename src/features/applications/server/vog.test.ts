@@ -55,6 +55,32 @@ describe('the certificate of conduct of an applicant', () => {
 		expect((await app.send('delete', `${base}/${id}/vog`, { as: admin.as })).status).toBe(409);
 	});
 
+	it('is asked for once a day, with one mail', async () => {
+		const id = await work({ email: 'vaak@post.example' });
+		const asked = () =>
+			app.make((trx) =>
+				trx
+					.selectFrom('audit_log')
+					.select('id')
+					.where('action', '=', 'application.vog_asked')
+					.where('subject_id', '=', id)
+					.execute(),
+			);
+		expect((await ask(id)).body.meta).toMatchObject({ state: 'asked', askable: false });
+		expect((await ask(id)).status).toBe(200);
+		expect(await asked()).toHaveLength(1);
+		await app.make((trx) =>
+			trx
+				.updateTable('conduct_certificates')
+				.set({ asked_at: new Date(Date.now() - 25 * 3_600_000) })
+				.where('email', '=', 'vaak@post.example')
+				.execute(),
+		);
+		expect(await read(id)).toMatchObject({ askable: true });
+		await ask(id);
+		expect(await asked()).toHaveLength(2);
+	});
+
 	it('of a guest is known by the address, and stays when an account takes the applications over', async () => {
 		const id = await work({ email: 'gast@post.example' });
 		await see(id, today);

@@ -20,11 +20,19 @@ export async function readVog(c: RequestContext, id: string): Promise<Vog> {
 	return c.read(async (trx) => present(trx, c, await findApplication(trx, c, id)));
 }
 
-/** Asks the applicant for a certificate. Throws as {@link change}, and 409 with the state once it was seen. */
+const DAY = 24 * 3600 * 1000;
+/** Whether the person was asked within a day: they are not asked again then. */
+const wasJustAsked = (askedAt: Date | null | undefined) => !!askedAt && Date.now() - askedAt.getTime() < DAY;
+
+/**
+ * Asks the applicant for a certificate; nothing happens where they were asked within a day. Throws as {@link change}, and
+ * 409 with the state once it was seen.
+ */
 export async function askVog(c: RequestContext, id: string): Promise<void> {
 	await change(c, id, async (trx, about) => {
 		const now = await findRow(trx, about);
 		if (now?.seenOn && !isOver(now.expiresOn)) throw ApiError.conflict({ state: 'seen' });
+		if (wasJustAsked(now?.askedAt)) return undefined;
 		await save(trx, c, about, { asked_at: new Date() });
 		return applicationVogAsked(id);
 	});
@@ -65,13 +73,17 @@ export async function removeVog(c: RequestContext, id: string): Promise<void> {
 async function change(
 	c: RequestContext,
 	id: string,
-	write: (trx: Trx, about: About) => Promise<Parameters<Parameters<Parameters<typeof c.write>[0]>[1]>[0]>,
+	write: (
+		trx: Trx,
+		about: About,
+	) => Promise<Parameters<Parameters<Parameters<typeof c.write>[0]>[1]>[0] | undefined>,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const { found } = await lockDecided(trx, id, c);
 		if (!mayDecide(c.actor, found)) throw ApiError.forbidden();
 		if (found.email.endsWith('@forgotten.invalid')) throw ApiError.conflict({ state: found.status });
-		await emit(await write(trx, found));
+		const happened = await write(trx, found);
+		if (happened) await emit(happened);
 	});
 }
 
@@ -132,13 +144,16 @@ const isOver = (expiresOn: string | null) => expiresOn !== null && expiresOn < t
 async function present(trx: Trx, c: RequestContext, about: About & { needs: Vog['needs'] }): Promise<Vog> {
 	const row = await findRow(trx, about);
 	const decides = mayDecide(c.actor, about);
+	const changeable = decides && !about.email.endsWith('@forgotten.invalid');
+	const state = row?.seenOn ? (isOver(row.expiresOn) ? 'expired' : 'seen') : row ? 'asked' : 'none';
 	return {
 		needs: about.needs,
-		state: row?.seenOn ? (isOver(row.expiresOn) ? 'expired' : 'seen') : row ? 'asked' : 'none',
+		state,
 		askedAt: row?.askedAt?.toISOString() ?? null,
 		seenOn: row?.seenOn ?? null,
 		seenBy: decides ? (row?.seenBy ?? null) : null,
 		expiresOn: row?.expiresOn ?? null,
-		changeable: decides && !about.email.endsWith('@forgotten.invalid'),
+		changeable,
+		askable: changeable && state !== 'seen' && !wasJustAsked(row?.askedAt),
 	};
 }

@@ -195,6 +195,44 @@ describe('hours of work', () => {
 		expect(await refused(begun, 4)).toBeUndefined();
 	});
 
+	it('are not of before the first moment of an activity, also for who applied to none of them', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'] });
+		const activity = async (days: number, status: 'accepted' | 'completed', moment = 'planned') => {
+			const id = await apply({ user_id: who.user.id, status, created_at: daysAgo(20) });
+			await app.make(async (trx) => {
+				const { vacancy_id } = await trx
+					.selectFrom('applications')
+					.select('vacancy_id')
+					.where('id', '=', id)
+					.executeTakeFirstOrThrow();
+				const at = { starts_at: daysAgo(days), ends_at: daysAgo(days - 0.1) };
+				const of = { tenant: app.centre.tenant, centre_id: app.centre.id, vacancy_id, ...at };
+				const session = await trx
+					.insertInto('vacancy_sessions')
+					.values(of)
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				const status = moment as 'planned';
+				await trx
+					.insertInto('session_occurrences')
+					.values({ ...of, status, session_id: session.id, key: 'single' })
+					.execute();
+			});
+			return id;
+		};
+		const code = async (id: string, days: number) => {
+			const { status, body } = await enter(who, { application_id: id, worked_on: dayOf(days) });
+			return body.errors ? [status, body.errors[0].meta?.limit] : status;
+		};
+		expect((await code(await activity(-9, 'accepted'), 1)) as unknown[]).toContain(409);
+		expect(await code(await activity(-9, 'completed'), 1)).toEqual([422, dayOf(-9)]);
+		const begun = await activity(3, 'accepted');
+		expect(await code(begun, 4)).toEqual([422, dayOf(3)]);
+		expect(await code(begun, 3)).toBe(201);
+		// What was called off says nothing about when the work was.
+		expect(await code(await activity(-9, 'accepted', 'cancelled'), 2)).toBe(201);
+	});
+
 	it('that a volunteer stated are declined with why, never just taken away', async () => {
 		const { id } = (await enter(volunteer, { hours: 5, worked_on: dayOf(7) })).body.data;
 		expect((await app.send('delete', `${path}/${id}`, { as: organiser.as })).status).toBe(403);
@@ -265,6 +303,37 @@ describe('hours of work', () => {
 		expect(text).toContain('/Lang');
 		expect((await file(other.as)).status).toBe(404);
 		expect((await file({})).status).toBe(401);
+	});
+
+	it('that are taken back are said to be so where the certificate of them is checked', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = await apply({ user_id: who.user.id, status: 'completed', created_at: daysAgo(30) });
+		const make = async () =>
+			(
+				await app.send('post', '/api/v1/hour_certificates', {
+					as: who.as,
+					body: { data: { type: 'hour_certificates', attributes: { year: null } } },
+				})
+			).body.data.attributes.code as string;
+		const changed = async (code: string) =>
+			(await app.send('post', '/api/v1/hour_certificates/verify', { body: { code } })).body.meta.changed;
+		const first = await enter(organiser, { application_id: id, hours: 2 });
+		const stated = await enter(who, { application_id: id, hours: 3, worked_on: dayOf(2) });
+		const code = await make();
+		// What it does not count may change as it likes.
+		await app.send('delete', `${path}/${stated.body.data.id}`, { as: who.as });
+		await enter(organiser, { application_id: id, hours: 4, worked_on: dayOf(3) });
+		expect(await changed(code)).toBe(false);
+		const both = await make();
+		await app.send('delete', `${path}/${first.body.data.id}`, { as: organiser.as });
+		expect([await changed(code), await changed(both)]).toEqual([true, true]);
+		const anew = await make();
+		expect(await changed(anew)).toBe(false);
+		const of = await enter(who, { application_id: id, hours: 1, worked_on: dayOf(1) });
+		await verb(organiser, of.body.data.id, 'approve');
+		const last = await make();
+		await verb(organiser, of.body.data.id, 'decline', { reason: 'Toch niet.' });
+		expect(await changed(last)).toBe(true);
 	});
 
 	it('of a student stay with the mentor', async () => {

@@ -39,13 +39,22 @@ export function reached({ actor, centre }: Reader, mine: boolean) {
 export const isOfStudent = sql<boolean>`exists (select from memberships s
 	where s.user_id = a.user_id and s.role = 'student')`;
 
+/** When the first moment of an activity begins, for an application to none of them; null where there is none. */
+const firstMoment = sql<Date | null>`(select min(s.starts_at) from session_occurrences s
+	where s.vacancy_id = a.vacancy_id and s.status = 'planned')`;
+
 /** Work that has begun: of an application that was accepted, or was done. */
 const hasBegun = sql<SqlBool>`(a.status = 'completed' or (a.status = 'accepted' and case when t.id is not null
-	then t.starts_at <= now() else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end))`;
+	then t.starts_at <= now() else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true)
+		and coalesce(${firstMoment} <= now(), true) end))`;
 
-/** The first day of which there can be hours: of an activity its own, otherwise when the person applied or the work began. */
+/**
+ * The first day of which there can be hours: that of the moment; otherwise the last of when the person applied, the work
+ * began, and the first moment of the activity.
+ */
 const firstDay = sql<string>`coalesce((t.starts_at at time zone ${timeZone})::date,
-	greatest((a.created_at at time zone ${timeZone})::date, v.starts_on::date))::text`;
+	greatest((a.created_at at time zone ${timeZone})::date, v.starts_on::date,
+		(${firstMoment} at time zone ${timeZone})::date))::text`;
 
 const fields = (locale: RequestContext['locale']) =>
 	[

@@ -12,7 +12,7 @@ type Shown = { vog: Vog; here: string; mine: boolean; today: string; until: stri
 export function VogPanel({ vog, here, mine, today, until }: Shown) {
 	const t = useTranslations('vog');
 	const format = useFormat();
-	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable } = vog;
+	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable, askable } = vog;
 	if (needs === 'none' && state === 'none') return null;
 	return (
 		<section className="panel" aria-labelledby="vog-title">
@@ -34,7 +34,7 @@ export function VogPanel({ vog, here, mine, today, until }: Shown) {
 			)}
 			{changeable && (
 				<div className="panel-more" data-print="no">
-					{(state === 'none' || state === 'expired' || state === 'asked') && (
+					{askable && (
 						<PostForm action={here} preventScrollReset data-leave="free" role="none">
 							<Button type="submit" name="verb" value="vog-ask" size="sm" variant="outline" icon="mail">
 								{t(state === 'asked' ? 'askAgain' : 'ask')}

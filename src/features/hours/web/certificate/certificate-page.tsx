@@ -71,11 +71,11 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
 function Says({ found }: { found: Verified }) {
 	const t = useTranslations('certificate');
 	const format = useFormat();
-	const { name, hours, year, lines, createdAt, centre } = found;
+	const { name, hours, year, lines, createdAt, centre, changed } = found;
 	return (
 		<>
-			<Alert tone="success" title={t('validTitle')} live>
-				<p>{t('validText')}</p>
+			<Alert tone={changed ? 'warning' : 'success'} title={t(changed ? 'changedTitle' : 'validTitle')} live>
+				<p>{t(changed ? 'changedText' : 'validText')}</p>
 			</Alert>
 			<Facts>
 				<Fact label={t('name')} value={name} />
