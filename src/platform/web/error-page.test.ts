@@ -40,6 +40,7 @@ describe('the error page', () => {
 		[{ status: 401 }, 'Not authorized'],
 		[{ statusCode: 403 }, 'Access forbidden'],
 		[{ status: 404 }, 'Page not found'],
+		[{ status: 429 }, 'Please wait'],
 		[{ status: 503 }, 'Oops... something went wrong! (error code: 503)'],
 		[new Error('boom'), 'Oops... something went wrong!'],
 		[undefined, 'Oops... something went wrong!'],
@@ -81,6 +82,12 @@ describe('the error page', () => {
 		expect(html).not.toContain('Je hebt geen rechten');
 		expect(shown(refused(null))).not.toContain('Internal Server Error');
 		expect(errorTitle('nl', refused(null))).toBe('Geen toegang');
+	});
+
+	it('says of a page that was opened too often what the page said, or to try again later', () => {
+		const html = shown(refused({ message: 'Over 12 minuten kan het weer.' }, 429));
+		expect(html).toContain('<p class="lead">Over 12 minuten kan het weer.</p>');
+		expect(shown(refused(null, 429))).toContain('Probeer het later opnieuw.');
 	});
 
 	it('says to whom it refuses a page who that is, and what they can do', () => {

@@ -8,7 +8,7 @@ import type { OfferedOrganisation } from './offer-organisation.ts';
 import { usePageRoot } from './page.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from './translations.ts';
 
-export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
+export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | '429' | 'code' | 'none';
 
 /** What a route throws with its status. */
 type Thrown = { message?: string; organisation?: OfferedOrganisation };
@@ -45,6 +45,7 @@ export function errorCase(status: number | undefined, message: string): ErrorCas
 	if (status === 401) return '401';
 	if (status === 403) return '403';
 	if (status === 404) return '404';
+	if (status === 429) return '429';
 	return status === undefined ? 'none' : 'code';
 }
 
@@ -162,7 +163,8 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 			<h1 tabIndex={-1}>{errorTitle(locale, error)}</h1>
 			<p className="lead">
 				{/* One reason: that of the page, where it gives one. */}
-				{(kind === '403' && message !== 'Forbidden' && message) ||
+				{(isRouteErrorResponse(error) && kind === '429' && message) ||
+					(kind === '403' && message !== 'Forbidden' && message) ||
 					t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
 			</p>
 			{isClosed && <WhoOneIs asks={!offered} />}
@@ -193,7 +195,7 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 					{t('error.home')}
 				</ButtonLink>
 				{isClosed && !offered && <OtherWays to={to} />}
-				{(kind === 'code' || kind === 'none') && (
+				{(kind === 'code' || kind === 'none' || kind === '429') && (
 					<ButtonLink to={location} size="lg" variant="outline" icon="rotate-cw" reloadDocument>
 						{t('error.clear')}
 					</ButtonLink>

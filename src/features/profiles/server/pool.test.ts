@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { openPage } from '#testing/page.ts';
 import { VIEWS_AN_HOUR } from '../enums.ts';
+import { loader } from '../web/profile-page.tsx';
 
 const pool = '/api/v1/volunteer_profiles';
 type As = Record<string, string>;
@@ -230,5 +232,18 @@ describe('the volunteer pool', () => {
 		expect(log).toEqual([{ actor_id: user.id, organisation_id: organisation.id }]);
 		await app.make((trx) => trx.updateTable('rate_limits').set({ hits: VIEWS_AN_HOUR }).execute());
 		expect((await read(id, busy)).status).toBe(429);
+		let thrown: unknown;
+		const catching = (args: Parameters<typeof loader>[0]) =>
+			loader(args).catch((error: unknown) => {
+				thrown = error;
+				throw error;
+			});
+		await openPage(app, `/vrijwilligerspool/${id}`, [{ loader: catching }], { id }, busy);
+		expect(thrown).toMatchObject({
+			init: { status: 429 },
+			data: {
+				message: expect.stringMatching(/^Je hebt dit uur 200 profielen bekeken\. Over .+ kan het weer\.$/),
+			},
+		});
 	});
 });

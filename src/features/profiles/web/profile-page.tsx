@@ -1,18 +1,19 @@
-import { redirect, useLocation, useSearchParams } from 'react-router';
+import { data, redirect, useLocation, useSearchParams } from 'react-router';
 import { profileNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
+import { attempt } from '#platform/web/failures.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { profilePoolApi, profileReplyApi } from '../api.ts';
 import { replyInputSchema } from '../contract.ts';
-import { poolReaders } from '../enums.ts';
+import { poolReaders, VIEWS_AN_HOUR } from '../enums.ts';
 import type { Route } from './+types/profile-page.ts';
 import { AskForm } from './ask-form.tsx';
 import { FitWords } from './fit-words.tsx';
@@ -27,10 +28,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const vacancyId = new URL(request.url).searchParams.get('vacancy');
-	const { data: profile } = await call(profilePoolApi.read, {
-		params: { id: params.id },
-		...(vacancyId && { filter: { vacancyId } }),
-	});
+	const { done, refusal } = await attempt(
+		call(profilePoolApi.read, { params: { id: params.id }, ...(vacancyId && { filter: { vacancyId } }) }),
+		[429],
+	);
+	if (refusal) throw data({ message: tooOften(locale, refusal.retryAfter) }, { status: 429 });
+	const { data: profile } = done;
 	const [vacancies, notes] = await Promise.all([
 		ownVacancies(call, organisation.id),
 		call(profileNoteApi.list, { params: { id: params.id }, page: { size: 100 } }),
@@ -39,6 +42,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const title = getTranslations(locale, 'profiles')('pool.profileTitle', { name: profile.displayName });
 	const { mentionable } = notes.meta;
 	return { title, profile, vacancyId, vacancies, notes: notes.data, mentionable, constraints: { body } };
+}
+
+/** What who looked at as many profiles as an hour allows reads instead of the next. */
+function tooOften(locale: Locale, retryAfter = 3600): string {
+	const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+	return getTranslations(locale, 'profiles')('pool.tooOften', { most: VIEWS_AN_HOUR, minutes });
 }
 
 /** The page for the vacancy that it is looked at for. */
