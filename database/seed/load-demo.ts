@@ -103,6 +103,8 @@ async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids
 				is_default: centre.isDefault,
 				profile: JSON.stringify({
 					...look,
+					// As a new centre has it.
+					reviewVacancies: 'new',
 					websiteLogoUrl: `/brands/${key}.svg`,
 					websiteLogoDarkModeUrl: `/brands/${key}-dark.svg`,
 					faviconUrl: `/brands/${key}-icon.svg`,

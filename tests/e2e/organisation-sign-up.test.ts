@@ -165,6 +165,12 @@ describe('an organisation', () => {
 			await inviteColleague(organisation.page, colleague.page, locale, address);
 			const vacancy = await publish(colleague.page, locale, `Samen koken ${unique}`, javaScriptEnabled);
 			const visitor = await browser.visit();
+			// The first one of an organisation waits for the centre.
+			expect((await visitor.page.request.get(`/${locale}/vacancies/${vacancy}`)).status()).toBe(404);
+			await openPage(staff.page, `/${locale}/vacancies?status=waiting`);
+			const waiting = staff.page.locator('main tr, main li').filter({ hasText: `Samen koken ${unique}` });
+			await waiting.first().locator('button[name=verb][value=publish]').first().click();
+			await staff.page.waitForURL(/done=publish/);
 			await visitor.page.goto(`/${locale}/vacancies/${vacancy}`);
 			await visitor.page.getByRole('heading', { level: 1, name: `Samen koken ${unique}` }).waitFor();
 			await visitor.page.getByText(name).first().waitFor();

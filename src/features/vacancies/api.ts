@@ -13,6 +13,7 @@ import {
 	vacancyCountsSchema,
 	vacancyCreateBody,
 	vacancyFields,
+	vacancyMoveBody,
 	vacancyOrganisationResource,
 	vacancyRenewBody,
 	vacancyResource,
@@ -100,7 +101,8 @@ export const vacancyApi = routesOf('Vacancies', {
 		answers: { 201: one },
 	}),
 	update: patch('/api/v1/vacancies/{id}', {
-		summary: 'Change a vacancy; 409 changed_meanwhile when something else was written since the revision',
+		summary:
+			'Change a vacancy; 409 changed_meanwhile when something else was written since the revision. Where the centre looks at it first, other words take it off line until it did',
 		params: idParams,
 		list: itemSpec,
 		body: vacancyUpdateBody,
@@ -120,8 +122,8 @@ export const vacancyApi = routesOf('Vacancies', {
 	}),
 	publish: verb(
 		'publish',
-		'Put a draft on line; where the centre looks at it first it stays a draft whose review waits',
-		vacancyVerbBody,
+		'Put a draft on line; where the centre looks at it first it stays a draft whose review waits. 409 changed_meanwhile when something else was written since the revision',
+		vacancyMoveBody,
 	),
 	return: put('/api/v1/vacancies/{id}/return', {
 		summary: 'As the centre: send a vacancy that waits for it back, with what has to change',
@@ -130,16 +132,16 @@ export const vacancyApi = routesOf('Vacancies', {
 		body: vacancyReturnBody,
 		answers: { 200: one },
 	}),
-	unpublish: verb('unpublish', 'Take a vacancy off line, back to a draft', vacancyVerbBody),
-	fill: verb('fill', 'Say that enough people were found', vacancyVerbBody),
-	reopen: verb('reopen', 'Put a filled vacancy on line again', vacancyVerbBody),
+	unpublish: verb('unpublish', 'Take a vacancy off line, back to a draft', vacancyMoveBody),
+	fill: verb('fill', 'Say that enough people were found', vacancyMoveBody),
+	reopen: verb('reopen', 'Put a filled vacancy on line again', vacancyMoveBody),
 	renew: verb(
 		'renew',
 		'Keep a vacancy on line until another date, or put an expired one on line again',
 		vacancyRenewBody,
 	),
-	archive: verb('archive', 'Put a vacancy away', vacancyVerbBody),
-	restore: verb('restore', 'Make a draft of an archived vacancy', vacancyVerbBody),
+	archive: verb('archive', 'Put a vacancy away', vacancyMoveBody),
+	restore: verb('restore', 'Make a draft of an archived vacancy', vacancyMoveBody),
 	calendar: get('/api/v1/vacancies/{id}/calendar/{language}', {
 		summary: 'A public vacancy with a first day, other than an activity, as a calendar file',
 		params: inLanguage,

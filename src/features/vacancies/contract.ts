@@ -150,6 +150,8 @@ export const vacancyResource = resourceSchema(
 		applications: z
 			.object({ total: z.number().int(), waiting: z.number().int(), waitingSince: z.string().nullable() })
 			.optional(),
+		/** For who changes it, of one vacancy: whether what people read goes to the centre first. */
+		looksAtChanges: z.boolean().optional(),
 		/** The centre it is of, where that is another one of the tenant. */
 		sharedBy: z.object({ id: z.string(), name: z.string() }).optional(),
 	}),
@@ -201,8 +203,12 @@ export const vacancyReturnBody = verbBody('vacancies', { reason: z.string().trim
 /** The optional body of a verb. */
 export const vacancyVerbBody = verbBody('vacancies', { reason });
 
-/** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
-export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMoment.optional() });
+const revision = z.string().max(64).optional();
+/** As {@link vacancyVerbBody}, of the vacancy that was seen: 409 `changed_meanwhile` where another has been written since. */
+export const vacancyMoveBody = verbBody('vacancies', { reason, revision });
+
+/** As {@link vacancyMoveBody}; without a date a vacancy is renewed for the default time. */
+export const vacancyRenewBody = verbBody('vacancies', { reason, revision, expiresAt: isoMoment.optional() });
 
 /** Selects the vacancies of a bulk edit. All given conditions must hold. */
 export const bulkFilterSchema = z.strictObject({

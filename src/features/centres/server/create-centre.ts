@@ -31,6 +31,8 @@ export async function createCentre(
 				slug: input.slug ?? slugOf(input.name),
 				city: input.city ?? null,
 				is_default: isDefault,
+				// It looks at the first vacancy of an organisation, until it chooses otherwise.
+				profile: JSON.stringify({ reviewVacancies: 'new' }),
 			})
 			.returning(['id', 'slug'])
 			.executeTakeFirstOrThrow();

@@ -35,6 +35,7 @@ export const vacancyEvents: Record<VacancyTransition, PlainEventType> = {
 	reopen: vacancyReopened,
 	renew: vacancyRenewed,
 	expire: vacancyExpired,
+	recheck: vacancyUnpublished,
 	archive: vacancyArchived,
 	restore: vacancyRestored,
 	delete: vacancyDeleted,

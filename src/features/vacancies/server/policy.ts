@@ -51,7 +51,7 @@ export function mayEdit(
 }
 
 /** States a stranger may read: also what is no longer open, so that the page can say so. */
-const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
+export const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 /** Whether a person may read the vacancy at all. Nobody can read a deleted vacancy. */
 export function canRead(

@@ -16,7 +16,11 @@ import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 export function presentVacancy(
 	row: VacancyRow,
 	rights: VacancyRights,
-	extra: { distance?: number | null; sharedBy?: { id: string; name: string } | undefined } = {},
+	extra: {
+		distance?: number | null;
+		sharedBy?: { id: string; name: string } | undefined;
+		looksAtChanges?: boolean | undefined;
+	} = {},
 ): Resource {
 	const edits = mayEdit(rights, row);
 	const isShared = extra.sharedBy !== undefined;
@@ -53,7 +57,10 @@ export function presentVacancy(
 				unreadable: isShared || row.organisationStatus === 'deleted',
 			},
 		},
-		meta: presentMeta(row, rights, extra.sharedBy),
+		meta: {
+			...presentMeta(row, rights, extra.sharedBy),
+			...(extra.looksAtChanges && { looksAtChanges: true }),
+		},
 	};
 }
 

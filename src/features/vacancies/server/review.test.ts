@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCentre } from '#features/centres/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
@@ -121,6 +123,105 @@ describe('vacancies that the centre looks at first', () => {
 		const place = { tenant: 'demo', centreId: app.centre.id, id: made.body.meta.id } as const;
 		await workOnBulkEdit({ db: app.db, bus: createEventBus() }, place);
 		expect((await read(id, admin)).attributes).toMatchObject({ status: 'draft', review: null });
+	});
+
+	it('wait again when what people read of them changes, and not for spots, dates or their end', async () => {
+		await choose('always');
+		const patch = (id: string, attributes: object, as = admin) =>
+			app.send('patch', `${base}/${id}`, { as, body: { data: { type: 'vacancies', id, attributes } } });
+		const online = (columns: object = {}) =>
+			draft({ status: 'published', published_at: new Date(), ...columns });
+		const until = new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString();
+		const id = await online();
+		const seen = await read(id, admin);
+		expect(seen.meta.looks_at_changes).toBe(true);
+		expect((await read(id, staff)).meta).not.toHaveProperty('looks_at_changes');
+		expect((await read(id)).meta).not.toHaveProperty('looks_at_changes');
+		const dates = { spots: 4, starts_on: '2030-02-01', ends_on: '2030-03-01', expires_at: until };
+		const same = await patch(id, { ...dates, title: seen.attributes.title });
+		expect(same.body.data.attributes).toMatchObject({ status: 'published', review: null, spots: 4 });
+
+		const words: object[] = [
+			{ title: 'Iets heel anders' },
+			{ summary: 'Iets heel anders.' },
+			{ description: '<p>Iets heel anders.</p>' },
+			{ contact_person: 'Iemand anders' },
+			{ apply_method: 'link', apply_url: 'https://elders.example/' },
+			{ translations: { en: { title: 'Something else', summary: '', description: '' } } },
+		];
+		for (const change of words) {
+			const each = await online();
+			const changed = await patch(each, change);
+			expect([change, changed.body.data.attributes.status, changed.body.data.attributes.review]).toEqual([
+				change,
+				'draft',
+				expect.objectContaining({ state: 'waiting', why: 'chosen' }),
+			]);
+			expect((await app.send('get', `${base}/${each}`, {})).status).toBe(404);
+			expect(await toldOf(each)).toEqual(['vacancy_waiting']);
+		}
+		// Nor is it got round by a vacancy that is full or has lapsed, and is opened again afterwards.
+		for (const columns of [
+			{ status: 'filled' },
+			{ status: 'expired', expires_at: new Date(Date.now() - 1000) },
+		]) {
+			const each = await online(columns);
+			expect((await patch(each, { summary: 'Anders.' })).body.data.attributes).toMatchObject({
+				status: 'draft',
+				review: { state: 'waiting' },
+			});
+			expect((await publish(each, staff)).body.data.attributes.status).toBe('published');
+		}
+		const ofStaff = await online();
+		expect((await patch(ofStaff, { title: 'Van de centrale' }, staff)).body.data.attributes.status).toBe(
+			'published',
+		);
+		// A change of many leaves it as it is.
+		const body = { filter: { ids: [ofStaff] }, change: { contact_person: 'Iemand anders' } };
+		const made = await app.send('post', '/api/v1/vacancy_bulk_edits', { as: admin, body });
+		const place = { tenant: 'demo', centreId: app.centre.id, id: made.body.meta.id } as const;
+		await workOnBulkEdit({ db: app.db, bus: createEventBus() }, place);
+		expect((await read(ofStaff, admin)).attributes).toMatchObject({ status: 'published' });
+		expect((await read(ofStaff, admin)).attributes.contact_person).not.toBe('Iemand anders');
+		await choose('never');
+		expect((await read(ofStaff, admin)).meta).not.toHaveProperty('looks_at_changes');
+		expect((await patch(ofStaff, { title: 'Meteen online' })).body.data.attributes.status).toBe('published');
+	});
+
+	it('go on line as they were seen: 409 once the organisation wrote something else', async () => {
+		await choose('always');
+		const id = await draft();
+		await publish(id, admin);
+		const list = async () => {
+			const path = `${base}?filter[review_eq]=waiting&page[size]=100&fields[vacancies]=title,description,revision`;
+			const { data } = (await app.send('get', path, { as: staff })).body;
+			return data.find((one: { id: string }) => one.id === id).attributes.revision as string;
+		};
+		const seen = await list();
+		expect(seen).toBe((await read(id, staff)).attributes.revision);
+		const body = { data: { type: 'vacancies', id, attributes: { summary: 'Dat las niemand.' } } };
+		expect((await app.send('patch', `${base}/${id}`, { as: admin, body })).status).toBe(200);
+		const late = await put(`${base}/${id}/publish`, staff, { revision: seen });
+		expect([late.status, late.body.errors[0].code]).toEqual([409, 'changed_meanwhile']);
+		expect((await read(id, staff)).attributes).toMatchObject({
+			status: 'draft',
+			review: { state: 'waiting' },
+		});
+		const placed = await put(`${base}/${id}/publish`, staff, { revision: await list() });
+		expect(placed.body.data.attributes).toMatchObject({
+			status: 'published',
+			summary: 'Dat las niemand.',
+		});
+	});
+
+	it('of a centre that was just made wait when the organisation is new', async () => {
+		const made = await createCentre(app.db, { tenant: 'demo', name: 'Nieuwe centrale', isDefault: false });
+		const { rows } = await app.make((trx) =>
+			sql<{
+				rule: string;
+			}>`select profile ->> 'reviewVacancies' as rule from centres where id = ${made.id}`.execute(trx),
+		);
+		expect(rows).toEqual([{ rule: 'new' }]);
 	});
 
 	it('of new organisations wait until one has been on line; a trusted one does not', async () => {

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { VacancyInput } from '../contract.ts';
 import type { ReviewWhy } from '../enums.ts';
-import { vacancyReturned, vacancyReviewAsked } from '../events.ts';
-import type { VacancyRights } from './policy.ts';
+import { vacancyReturned, vacancyReviewAsked, vacancyUnpublished } from '../events.ts';
+import { fields } from '../fields.ts';
+import { readableStates, type VacancyRights } from './policy.ts';
 import { findVacancy, lockVacancy } from './read-vacancy.ts';
+import { vacancyTransitions } from './transitions.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
 /**
@@ -52,6 +56,48 @@ export async function askReview(
 		.where('id', '=', id)
 		.execute();
 	await emit(vacancyReviewAsked(id, { details: { why } }));
+}
+
+/** What may change while it is on line without a look: how many, when, and until when. */
+const unread: ReadonlySet<string> = new Set([
+	'spots',
+	'startsOn',
+	'endsOn',
+	'expiresAt',
+	'sessions',
+] satisfies (keyof VacancyInput)[]);
+
+/** Whether a vacancy says something else than it did to those who read it. */
+export function readsDifferently(before: VacancyRow, after: VacancyRow): boolean {
+	const read = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => !unread.has(name));
+	const of = (row: VacancyRow) => JSON.stringify(read.map((name) => row[name] ?? null));
+	const places = (row: VacancyRow) => (row.sessions ?? []).map(({ place }) => place ?? null);
+	const known = new Set([null, ...places(before)]);
+	return of(before) !== of(after) || places(after).some((place) => !known.has(place));
+}
+
+/** Why a change of the vacancy, which strangers can read, goes to the centre first; null where it does not. */
+export async function whyRechecked(
+	trx: Trx,
+	{ grants }: VacancyRights,
+	{ status, organisationId }: Pick<VacancyRow, 'status' | 'organisationId'>,
+): Promise<ReviewWhy | null> {
+	if (grants.has('centre') || !readableStates.includes(status)) return null;
+	return whyReviewed(trx, organisationId);
+}
+
+/** Takes a vacancy whose words changed off line until the centre has looked at them. */
+export async function recheck(trx: Trx, emit: Emit, row: VacancyRow, why: ReviewWhy): Promise<void> {
+	const to = transition(vacancyTransitions, 'recheck', row.status);
+	const lapsed = row.expiresAt !== null && Date.parse(row.expiresAt) <= Date.now();
+	await trx
+		.updateTable('vacancies')
+		// A date that has been would keep the centre from putting it on line; without one it gets the usual time.
+		.set({ status: to, ...(lapsed && { expires_at: null }) })
+		.where('id', '=', row.id)
+		.execute();
+	await emit(vacancyUnpublished(row.id, { from: row.status, to }));
+	await askReview(trx, emit, row, why, undefined);
 }
 
 /**

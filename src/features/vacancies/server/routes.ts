@@ -16,12 +16,13 @@ import { exportRoute } from './export/export-route.ts';
 import { listVacancies, viewFor } from './list-vacancies.ts';
 import { moveVacancy } from './move-vacancy.ts';
 import { permissions } from './permissions.ts';
-import { rightsOf } from './policy.ts';
+import { mayEdit, rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { qrRoute } from './qr-route.ts';
-import { readVacancy } from './read-vacancy.ts';
+import { lockVacancy, readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
-import { returnVacancy } from './review.ts';
+import { returnVacancy, whyRechecked } from './review.ts';
+import { checkRevision } from './revision.ts';
 import { savedVacancyRoutes } from './saved-routes.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
 import { sharedVacancyRoutes } from './shared-vacancy-routes.ts';
@@ -75,7 +76,12 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: async (c, { params, query }) => {
 			const rights = rightsOf(c.actor);
-			return { body: single(c, await c.read((trx) => readVacancy(trx, params.id, rights)), query) };
+			const found = await c.read(async (trx) => {
+				const row = await readVacancy(trx, params.id, rights);
+				if (!mayEdit(rights, row)) return { row };
+				return { row, looksAtChanges: (await whyRechecked(trx, rights, row)) !== null };
+			});
+			return { body: single(c, found.row, query, found.looksAtChanges) };
 		},
 	}),
 	implement(vacancyApi.create, {
@@ -122,7 +128,11 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			permission: permissions.change,
 			run: async (c, { params, body, query }) => {
 				const rights = rightsOf(c.actor);
-				const row = await c.write((trx, emit) => moveVacancy(trx, emit, rights, params.id, verb, body));
+				const row = await c.write(async (trx, emit) => {
+					if (body.revision !== undefined)
+						await checkRevision(trx, c, await lockVacancy(trx, params.id, rights), body.revision);
+					return moveVacancy(trx, emit, rights, params.id, verb, body);
+				});
 				return { body: single(c, row, query) };
 			},
 		}),
@@ -145,9 +155,9 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...bulkEditRoutes,
 ];
 
-function single(c: RequestContext, row: VacancyRow, query: ItemQuery) {
+function single(c: RequestContext, row: VacancyRow, query: ItemQuery, looksAtChanges?: boolean) {
 	return document({
-		data: presentVacancy(row, rightsOf(c.actor)),
+		data: presentVacancy(row, rightsOf(c.actor), { looksAtChanges }),
 		...(query.include.includes('organization') && { included: [presentOrganisationOf(row)] }),
 		fields: query.fields,
 		links: { self: new URL(addressOf(row), c.url).href },

@@ -2,8 +2,8 @@ import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { VacancyVerb } from '../contract.ts';
 import type { VacancyStatus } from '../enums.ts';
 
-/** `expire` is the job's; `delete` has a route of its own. */
-export type VacancyTransition = VacancyVerb | 'expire' | 'delete';
+/** `expire` is the job's, `recheck` of a change that the centre looks at first; `delete` has a route of its own. */
+export type VacancyTransition = VacancyVerb | 'expire' | 'recheck' | 'delete';
 
 const editors = ['own', 'centre'] as const;
 
@@ -20,6 +20,7 @@ export const vacancyTransitions: TransitionTable<VacancyStatus, VacancyTransitio
 	// And a spot that frees, for which nobody waits, opens it again.
 	{ verb: 'reopen', from: ['filled'], to: 'published', who: [...editors, 'system'] },
 	{ verb: 'renew', from: ['published', 'expired'], to: 'published', who: editors },
+	{ verb: 'recheck', from: ['published', 'filled', 'expired'], to: 'draft', who: ['own'] },
 	{ verb: 'expire', from: ['published'], to: 'expired', who: ['system'] },
 	{
 		verb: 'archive',

@@ -8,6 +8,7 @@ import { vacancyUpdated } from '../events.ts';
 import { noticesPassed } from './expiry.ts';
 import { isEditable, type VacancyRights } from './policy.ts';
 import { findVacancy, lockVacancy } from './read-vacancy.ts';
+import { readsDifferently, recheck, whyRechecked } from './review.ts';
 import { checkRevision } from './revision.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { coherenceIssues, expiryIssues, publishingIssues, typeIssues } from './vacancy-issues.ts';
@@ -17,7 +18,8 @@ import { columnsOf, pointOf } from './write-vacancy.ts';
 /**
  * Changes the given attributes only. Throws 404 outside the person's scope, 409 for an archived vacancy and when it
  * has changed since the given revision, and 422 when the result is inconsistent or when a published vacancy would lack
- * something that publishing requires.
+ * something that publishing requires. What people read of a vacancy that the centre looks at first waits for it again, off
+ * line.
  */
 export async function updateVacancy(
 	trx: Trx,
@@ -55,7 +57,12 @@ export async function updateVacancy(
 	const missing = before.status === 'published' ? publishingIssues(after) : [];
 	if (missing.length > 0) throw ApiError.invalid(missing);
 	await emit(vacancyUpdated(id, { details: { fields: Object.keys(input) } }));
-	return after;
+	const why = readsDifferently(before, after) ? await whyRechecked(trx, rights, before) : null;
+	if (!why) return after;
+	await recheck(trx, emit, after, why);
+	const waiting = await findVacancy(trx, id);
+	if (!waiting) throw ApiError.notFound();
+	return waiting;
 }
 
 /**

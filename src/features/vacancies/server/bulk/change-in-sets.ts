@@ -9,6 +9,7 @@ import type { VacancyStatus } from '../../enums.ts';
 import { vacancyChangeUndone, vacancyUpdated } from '../../events.ts';
 import { noticesPassed } from '../expiry.ts';
 import { plannedMove, vacancyEvents } from '../move-vacancy.ts';
+import { readableStates } from '../policy.ts';
 import { whyReviewed } from '../review.ts';
 import { editIssues } from '../update-vacancy.ts';
 import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
@@ -47,7 +48,10 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 		try {
 			const row = byId.get(id);
 			if (!row || row.status === 'deleted' || !isWithin(batch, row.organisationId)) throw ApiError.notFound();
-			if (reviewed && row.status === 'draft')
+			if (
+				reviewed &&
+				(change.verb === 'publish' ? row.status === 'draft' : readableStates.includes(row.status))
+			)
 				throw ApiError.conflict({ code: 'needs_review', state: 'needs_review' });
 			plans.push(planOf(row, change, now));
 		} catch (error) {
@@ -60,9 +64,11 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 	for (const { events } of plans) for (const event of events) await emit(event);
 }
 
-/** Whether the centre looks at what the organisation puts on line: that is asked for one by one. */
-async function reviewedIn(trx: Trx, { organisationId }: Batch, { verb }: BulkChange): Promise<boolean> {
-	return verb === 'publish' && organisationId !== null && (await whyReviewed(trx, organisationId)) !== null;
+/** Whether the centre looks at what the organisation puts on line, or changes there: that is asked for one by one. */
+async function reviewedIn(trx: Trx, { organisationId }: Batch, change: BulkChange): Promise<boolean> {
+	const { verb, expiresAt, ...words } = change;
+	const isRead = verb === 'publish' || Object.values(words).some((value) => value !== undefined);
+	return isRead && organisationId !== null && (await whyReviewed(trx, organisationId)) !== null;
 }
 
 /** Puts vacancies back as they were before the change. One that was changed since, by whomever, stays. */

@@ -113,14 +113,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const took = takesAny(values);
 	const here = `${base}/${params.id}/edit?done=${took ? 'merge' : 'save'}`;
 	if (form.get('intent') !== 'publish') return redirect(here);
-	const result = await runVerb(call, 'publish', params.id);
+	const result = await runVerb(call, 'publish', params.id, { revision: saved.revision });
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
 	if (result.kind === 'asked') return redirect(`${base}?done=ask`);
 	const errors = result.kind === 'incomplete' ? result.errors : [];
 	// The form shows what was taken from somebody else only when it is read again.
 	if (took) return redirect(`${here}&missing=${encodeURIComponent(errorsToQuery(errors))}`);
 	const read = { ...values, ...(await readFields(valuesFrom(saved), saved.revision)) };
-	return result.kind === 'conflict'
+	return result.kind === 'conflict' || result.kind === 'changed'
 		? answer({ values: read, saved: true, conflict: true }, 409)
 		: answer({ values: read, error: { status: 422, errors }, saved: true }, 422);
 }
@@ -187,6 +187,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				conflict={actionData?.conflict ?? false}
 				changed={actionData?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
+				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
 				organisations={[]}
 				back={base}
 			/>

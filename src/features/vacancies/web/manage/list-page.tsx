@@ -12,7 +12,7 @@ import { Flash } from '#ui/flash.tsx';
 import type { Option } from '#ui/inputs.tsx';
 import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
 import { vacancyApi } from '../../api.ts';
-import type { VacancyCounts } from '../../contract.ts';
+import { type Vacancy, type VacancyCounts, vacancyFields } from '../../contract.ts';
 import type { Route } from './+types/list-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { errorsToQuery } from './form-errors.ts';
@@ -36,13 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			filter: filterOf(state, organizationId),
 			sort: state.sort,
 			include: ['organization'],
+			// With the texts comes the revision that is put on line.
+			fields: { vacancies: vacancyFields.vacancies },
 			page: { number: state.page, size: PAGE_SIZE },
 		}),
 		call(vacancyApi.counts, { filter: { organizationId } }),
 		wholeCentre ? organisationChoices(call) : [],
 	]);
 	return {
-		vacancies: list.data,
+		vacancies: list.data.map(withoutTexts),
 		total: list.meta.total,
 		counts: tabCounts(counts.meta),
 		state,
@@ -53,6 +55,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
 		base: `/${locale}/vacancies`,
 	};
+}
+
+/** The texts of a page of vacancies are long, and the list shows none of them. */
+function withoutTexts(vacancy: Vacancy): Vacancy {
+	return { ...vacancy, description: '', translations: {}, questions: [], sessions: [], occurrences: [] };
 }
 
 /** The organisations of the centre by name, to narrow the list to one. */
@@ -75,14 +82,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const search = new URL(request.url).searchParams;
 	if (!isListVerb(verb)) return redirect(base + listSearch(search, {}));
 	const reason = String(form.get('reason') ?? '').trim();
-	const result = await runVerb(call, verb, String(form.get('id')), reason);
+	const revision = String(form.get('revision') ?? '') || undefined;
+	const result = await runVerb(call, verb, String(form.get('id')), { reason, revision });
 	if (result.kind === 'incomplete') {
 		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(errorsToQuery(result.errors))}`);
 	}
 	if (result.kind === 'noReason')
 		return redirect(base + listSearch(search, { confirm: 'return', id: result.id, failed: 'noReason' }));
 	if (result.kind === 'asked') return redirect(base + listSearch(search, { done: 'ask' }));
-	if (result.kind === 'conflict') return redirect(base + listSearch(search, { failed: 'conflict' }));
+	if (result.kind === 'conflict' || result.kind === 'changed')
+		return redirect(base + listSearch(search, { failed: result.kind }));
 	if (verb === 'duplicate') return redirect(`${base}/${result.id}/edit?done=duplicate`);
 	return redirect(base + listSearch(search, { done: verb }));
 }
@@ -99,7 +108,8 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const asked = search.get('confirm');
-	const noReason = search.get('failed') === 'noReason';
+	const failed = search.get('failed');
+	const noReason = failed === 'noReason';
 	const chosen = vacancies.find(({ id }) => id === search.get('id'));
 	const back = base + listSearch(search, { page: state.page });
 	// Where the centre looks at nothing first, nobody is bothered with it.
@@ -123,7 +133,12 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			notices={
 				<>
 					<Flash message={isListVerb(done) || done === 'ask' ? t(`done.${done}`) : undefined} />
-					<Flash message={search.has('failed') && !noReason ? t('list.conflict') : undefined} tone="danger" />
+					<Flash
+						message={
+							failed && !noReason ? t(`list.${failed === 'changed' ? 'changed' : 'conflict'}`) : undefined
+						}
+						tone="danger"
+					/>
 				</>
 			}
 			tabs={{ label: t('list.tabs'), tabs: shownTabs, words: (tab) => t(`tab.${tab}`), counts }}

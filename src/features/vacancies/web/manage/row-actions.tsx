@@ -38,7 +38,7 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 	return (
 		<div className="row-actions">
 			{first && (
-				<VerbForm id={vacancy.id} action={here}>
+				<VerbForm vacancy={vacancy} action={here}>
 					<Button type="submit" name="verb" value={first} size="sm" variant="outline">
 						{t(`verb.${first}`)}
 					</Button>
@@ -76,7 +76,7 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 							<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
 						</Link>
 					) : (
-						<VerbForm key={verb} id={vacancy.id} action={here}>
+						<VerbForm key={verb} vacancy={vacancy} action={here}>
 							<button type="submit" name="verb" value={verb} className="menu-item">
 								<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
 							</button>
@@ -88,10 +88,13 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 	);
 }
 
-function VerbForm(props: { id: string; action: string; children: React.ReactNode }) {
+/** The revision goes along: what is put on line is what was there to look at. */
+function VerbForm(props: { vacancy: Vacancy; action: string; children: React.ReactNode }) {
+	const { id, revision } = props.vacancy;
 	return (
 		<PostForm role="none" action={props.action} preventScrollReset>
-			<input type="hidden" name="id" value={props.id} />
+			<input type="hidden" name="id" value={id} />
+			{revision && <input type="hidden" name="revision" value={revision} />}
 			{props.children}
 		</PostForm>
 	);

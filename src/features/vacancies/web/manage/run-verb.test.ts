@@ -40,6 +40,10 @@ it('tells what is missing and what has changed apart from real trouble', async (
 		errors: [{ field: 'summary', rule: 'required' }],
 	});
 	expect(await runVerb(apiThatAnswers(409).call, 'fill', 'one')).toEqual({ kind: 'conflict' });
+	const changed = { errors: [{ code: 'changed_meanwhile' }] };
+	expect(await runVerb(apiThatAnswers(409, changed).call, 'publish', 'one', { revision: 'seen' })).toEqual({
+		kind: 'changed',
+	});
 	await expect(runVerb(apiThatAnswers(403).call, 'fill', 'one')).rejects.toMatchObject({ status: 403 });
 });
 

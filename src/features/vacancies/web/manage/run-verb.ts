@@ -19,7 +19,9 @@ export type VerbResult =
 	/** The vacancy cannot be published yet: the form shows what is missing. */
 	| { kind: 'incomplete'; id: string; errors: FieldError[] }
 	/** It is in another state than the page showed, or gone. */
-	| { kind: 'conflict' };
+	| { kind: 'conflict' }
+	/** It says something else than the page showed. */
+	| { kind: 'changed' };
 
 /** Whether a text from a form is one of the verbs. */
 export function isListVerb(value: unknown): value is ListVerb {
@@ -27,7 +29,12 @@ export function isListVerb(value: unknown): value is ListVerb {
 }
 
 /** Runs the action of a button. Throws ApiFailure for errors that the page cannot show. */
-export async function runVerb(call: Call, verb: ListVerb, id: string, reason = ''): Promise<VerbResult> {
+export async function runVerb(
+	call: Call,
+	verb: ListVerb,
+	id: string,
+	{ reason = '', revision }: { reason?: string; revision?: string | undefined } = {},
+): Promise<VerbResult> {
 	const params = { id };
 	if (verb === 'return' && reason === '') return { kind: 'noReason', id };
 	const run = (): Promise<{ data: Pick<Vacancy, 'id' | 'review'> | null }> =>
@@ -35,10 +42,12 @@ export async function runVerb(call: Call, verb: ListVerb, id: string, reason = '
 			? call(vacancyApi.remove, { params })
 			: verb === 'return'
 				? call(vacancyApi.return, { params, body: { reason } })
-				: call(vacancyApi[verb], { params });
+				: verb === 'publish' && revision
+					? call(vacancyApi.publish, { params, body: { revision } })
+					: call(vacancyApi[verb], { params });
 	const { done, refusal } = await attempt(run(), [404, 409, 422]);
 	if (!refusal && verb === 'publish' && done.data?.review) return { kind: 'asked', id };
 	if (!refusal) return { kind: 'done', verb, id: (verb === 'duplicate' && done.data?.id) || id };
 	if (refusal.status === 422) return { kind: 'incomplete', id, errors: refusal.fieldErrors() };
-	return { kind: 'conflict' };
+	return { kind: refusal.code === 'changed_meanwhile' ? 'changed' : 'conflict' };
 }

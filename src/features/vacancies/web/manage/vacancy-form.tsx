@@ -52,6 +52,8 @@ export type VacancyFormProps = {
 	/** The changes that somebody else made since the form was loaded. */
 	changed?: Changed | undefined;
 	canPublish: boolean;
+	/** Whether other words take it off line until the centre has looked at them. */
+	looksAtChanges?: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
 	/** The contact person filled in for the selected organisation; undefined if the organisation cannot be selected. */
@@ -180,6 +182,11 @@ export function VacancyForm(props: VacancyFormProps) {
 					<ContactSection />
 					<QuestionsSection />
 					<OnlineSection />
+					{props.looksAtChanges && (
+						<Alert tone="info" title={t('review.changesTitle')}>
+							<p>{t('review.changesText')}</p>
+						</Alert>
+					)}
 				</div>
 				<div className="work-form-side">
 					<QualityPanel {...quality} />
