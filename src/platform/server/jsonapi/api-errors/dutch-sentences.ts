@@ -338,5 +338,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This volunteer is not in the pool any more.': 'Deze vrijwilliger staat niet meer in de pool.',
 	'This volunteer was asked three times in the last year.':
 		'Deze vrijwilliger is het afgelopen jaar drie keer gevraagd.',
-	'Leave out mail addresses and phone numbers.': 'Laat e-mailadressen en telefoonnummers weg.',
+	'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.':
+		'Laat e-mailadressen, websites, huisadressen, accountnamen en telefoonnummers weg.',
+	'Leave out your surname.': 'Laat je achternaam weg.',
 };
