@@ -53,6 +53,14 @@ describe('the head of a public page', () => {
 		);
 	});
 
+	it('searches at the centre that the addresses name', () => {
+		const address = (of: string) => `https://site.example${of}?centre=ede`;
+		const head = searchHead('<title>Welkom - Ede</title>', { ...at('/nl'), address });
+		expect(structuredIn(head)['@graph'][1].potentialAction.target.urlTemplate).toBe(
+			'https://site.example/nl/vacancies/search?centre=ede&q={search_term_string}',
+		);
+	});
+
 	it.each([
 		['/nl/vacancies/search?categories=ict', '<meta name="robots" content="noindex, follow"/>'],
 		['/nl/vacancies/search?page=2&utm_source=mail', '<meta name="robots" content="noindex, follow"/>'],

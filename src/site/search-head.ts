@@ -62,7 +62,9 @@ function partOf({ url, locale, address }: SearchedPage, name: string, site: stri
 		].map(([of, item], index) => ({ '@type': 'ListItem', position: index + 1, name: of, item }));
 		return { '@type': 'BreadcrumbList', itemListElement: items };
 	}
-	const search = `${address(`/${locale}/vacancies/search`)}?q={search_term_string}`;
+	// The address of a centre without a host of its own names it in a query already.
+	const list = address(`/${locale}/vacancies/search`);
+	const search = `${list}${list.includes('?') ? '&' : '?'}q={search_term_string}`;
 	return {
 		'@graph': [
 			{ '@type': 'Organization', '@id': `${home}#organization`, name: site, url: home },

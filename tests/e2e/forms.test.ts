@@ -142,3 +142,20 @@ it('what was filled in is forgotten where sending it leads to a page of the site
 	await openPage(page, `/en/forms/${own}`);
 	expect(await page.getByLabel('Your name').inputValue()).toBe('');
 });
+
+it('an answer of one’s own is chosen by writing it', async () => {
+	const t = words('features/forms/web/fill-in', 'en');
+	const text = (nl: string, en: string) => ({ nl, en });
+	const question = { id: 'kleur', question_type: 'multiple_choice', required: true, other: true };
+	const options = [{ id: 'rood', text: text('Rood', 'Red') }];
+	const questions = [{ ...question, text: text('Welke kleur?', 'Which colour?'), options }];
+	const own = await openForm({ review: false, pages: [{ id: 'p1', questions }] });
+	const { page } = await browser.visit();
+	await openPage(page, `/en/forms/${own}`);
+	await page.getByLabel('Red').check();
+	await page.locator('.fill-in input[type=text], form input[type=text]').first().pressSequentially('Purple');
+	expect(await page.getByLabel('Red').isChecked()).toBe(false);
+	await page.getByRole('button', { name: t('send'), exact: true }).click();
+	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
+	await page.getByText('Purple').waitFor();
+});
