@@ -24,7 +24,7 @@ describe('the site that staff run', () => {
 		await page.waitForURL(/\/settings$/);
 		const dutch = page.getByRole('group', { name: 'Teksten in het Nederlands' });
 		await dutch.getByLabel('Samenvatting').fill('Op zaterdag eten we samen op het plein.');
-		await page.getByRole('button', { name: 'Sla op' }).click();
+		await page.getByRole('button', { name: 'Opslaan' }).click();
 		await page.getByText('Opgeslagen.').first().waitFor();
 
 		// A draft is for those who edit: nobody else finds it.
