@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -15,12 +16,37 @@ const hours = words('features/hours', 'nl');
 const check = words('features/hours/web/certificate', 'nl');
 const phone = { viewport: { width: 360, height: 740 } };
 
+/** Has the volunteer of the demo accepted for work of its organisation that goes on; gives the id of the application. */
+async function acceptedWork(): Promise<string> {
+	const [volunteer, organisation] = await Promise.all([asDemo('volunteer'), asDemo('organisation')]);
+	type Listed = { id: string; attributes: Record<string, unknown> };
+	const applications = await volunteer<Listed[]>('GET', '/api/v1/applications?page[size]=100');
+	const known = new Set(applications.map(({ attributes }) => attributes.vacancy_id));
+	const [received] = await organisation<Listed[]>('GET', '/api/v1/applications');
+	const own = `filter[status_eq]=published&filter[organization_id_eq]=${received?.attributes.organization_id}`;
+	const vacancies = await organisation<Listed[]>('GET', `/api/v1/vacancies?${own}&page[size]=100`);
+	const vacancy = vacancies.find(
+		({ id, attributes: { apply_method, vacancy_type, starts_on, questions } }) =>
+			!known.has(id) &&
+			apply_method === 'form' &&
+			vacancy_type === 'volunteering' &&
+			starts_on === null &&
+			!(questions as { required: boolean }[]).some(({ required }) => required),
+	);
+	if (!vacancy) throw new Error('The organisation of the demo has no work to apply for.');
+	const relationships = { vacancy: { data: { type: 'vacancies', id: vacancy.id } } };
+	const { id } = await volunteer<Listed>('POST', '/api/v1/applications', {
+		data: { type: 'applications', attributes: {}, relationships },
+	});
+	await organisation('PUT', `/api/v1/applications/${id}/accept`, {});
+	return id;
+}
+
 /** A volunteer states two and a half hours of today. */
-async function state(page: Page): Promise<void> {
+async function state(page: Page, application: string): Promise<void> {
 	await signIn(page, 'nl', 'volunteer');
 	await page.goto('/nl/hours');
-	const work = page.locator('select[name=applicationId]').first();
-	if ((await work.inputValue()) === '') await work.selectOption({ index: 1 });
+	await page.locator('select[name=applicationId]').first().selectOption(application);
 	await page.locator('#add-hours').fill('2,5');
 	await page.getByRole('button', { name: hours('add.submit') }).click();
 	await page.waitForURL(/done=add/);
@@ -28,7 +54,7 @@ async function state(page: Page): Promise<void> {
 
 it('hours are approved with the words of what, undone, and come to a certificate that anybody checks', async () => {
 	const volunteer = await browser.visit({ javaScriptEnabled: false, ...phone });
-	await state(volunteer.page);
+	await state(volunteer.page, await acceptedWork());
 
 	// What was approved and for whom is said, and undone where one pressed too soon.
 	const organisation = await browser.visit(phone);
