@@ -74,7 +74,13 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
 	return (
 		<Field {...field}>
 			<span className="input-box select-box">
-				<select {...control} {...describe(field)} className="input select">
+				<select
+					{...control}
+					{...describe(field)}
+					// Of a list without an empty choice something is always chosen, and HTML asks for no more.
+					required={placeholder === false ? undefined : field.required}
+					className="input select"
+				>
 					{placeholder !== false && <option value="">{placeholder ?? t('choose')}</option>}
 					{options.map((option) => (
 						<option key={option.value} value={option.value} disabled={option.disabled}>

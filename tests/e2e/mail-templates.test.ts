@@ -20,7 +20,13 @@ it('a mail is written as it reads, by keyboard, with variables as chips, and as 
 	await body.waitFor();
 	const before = await page.locator('input[name=subject]').inputValue();
 	expect(await page.locator('#subject .template-chip').count()).toBeGreaterThan(0);
-	await body.press('Control+End');
+	await body.focus();
+	await expect
+		.poll(async () => {
+			await page.keyboard.press('Control+End');
+			return body.evaluate((box) => box.lastElementChild?.contains(getSelection()?.anchorNode ?? null));
+		})
+		.toBe(true);
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Control+b');
 	await page.keyboard.type('Bring * coffee, ');

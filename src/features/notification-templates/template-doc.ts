@@ -15,7 +15,9 @@ type DocMark = { type: string; attrs?: Record<string, unknown> };
 export function docOf(body: string, blocks: ReadonlySet<string>): DocNode {
 	const { tags } = tagsOf(body, 'any');
 	const content = marksOf(body, tags, blocks).blocks.map(nodeOf);
-	return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+	// After a chip on a line of its own there is nowhere to go on writing.
+	const goesOn = content.at(-1)?.type !== 'tagLine' && content.length > 0;
+	return { type: 'doc', content: goesOn ? content : [...content, { type: 'paragraph' }] };
 }
 
 /** Returns the subject of a template, which is one line, as a document. */

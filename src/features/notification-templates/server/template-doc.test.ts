@@ -76,6 +76,7 @@ describe('a text of the editor', () => {
 			'tagLine',
 			'mailButton',
 			'tagLine',
+			'paragraph',
 		]);
 		expect(made.content?.[0]?.content?.[1]).toEqual({
 			type: 'tag',
