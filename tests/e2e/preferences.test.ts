@@ -79,7 +79,8 @@ describe('a page on paper', () => {
 		const { page } = await browser.visit({ colorScheme: 'dark' });
 		await page.goto('/nl/vacancies/search');
 		await page.locator('.card-link').first().click();
-		await page.locator('main h1').waitFor();
+		await page.waitForURL(/\/vacancies\/[\da-f-]{36}/);
+		await page.locator('.vacancy-head h1').waitFor();
 		await page.emulateMedia({ media: 'print' });
 		expect(await style(page, 'main h1', 'color')).toBe('rgb(0, 0, 0)');
 		expect(await style(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
