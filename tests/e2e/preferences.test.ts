@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilWhole } from './browser.ts';
 import { words } from './words.ts';
 
 const guide = words('features/style-guide', 'nl');
@@ -106,6 +106,8 @@ describe('a vacancy on paper', () => {
 				await page.locator(`.card-link[href="${path}"]`).first().click();
 			} else await page.goto(path);
 			await page.locator('.poster').waitFor({ state: 'attached' });
+			// Somebody who prints has seen the page.
+			await untilWhole(page);
 			const title = (await page.locator('.vacancy-head h1').textContent()) ?? '';
 			expect(codes()).toEqual([]);
 			const margin = '12mm';

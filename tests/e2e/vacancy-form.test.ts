@@ -178,7 +178,8 @@ describe('beside the form', () => {
 		const preview = page.locator('.preview-sheet');
 		if (!opens) await page.locator('.preview-fold > summary').click();
 		await preview.waitFor();
-		// What the page itself still waits for is none of it.
+		// What the page itself still waits for, and asks for once somebody comes to it, is none of it.
+		await page.locator('[name=title]').focus();
 		await untilWhole(page);
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
