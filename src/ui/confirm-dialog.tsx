@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Button } from './button.tsx';
+import { PostForm } from './post-form.tsx';
 
 /**
  * Asks for confirmation of an action that cannot simply be undone. Without scripts it is part of the page; with
@@ -49,5 +51,37 @@ export function CancelLink({ to, children }: { to: string; children: ReactNode }
 		<Link to={to} preventScrollReset className="button" data-variant="tertiary" data-flavor="solid">
 			{children}
 		</Link>
+	);
+}
+
+type QuestionProps = {
+	title: ReactNode;
+	text: ReactNode;
+	/** Where cancelling leads to, and where the answer is posted unless `action` says otherwise. */
+	back: string;
+	action?: string;
+	/** What is posted, as the name and value of the button that does it. */
+	name: string;
+	value: string;
+	submit: ReactNode;
+	cancel: ReactNode;
+	variant?: 'primary' | 'danger';
+	/** What is posted along. */
+	children?: ReactNode;
+};
+
+/** Asks whether one thing is to be done, with a button that does it and a way back. */
+export function ConfirmQuestion({ title, text, back, action = back, ...does }: QuestionProps) {
+	return (
+		<ConfirmDialog title={title} back={back}>
+			<p>{text}</p>
+			<PostForm role="none" action={action} className="actions" data-leave="free" preventScrollReset>
+				{does.children}
+				<Button type="submit" name={does.name} value={does.value} variant={does.variant ?? 'danger'}>
+					{does.submit}
+				</Button>
+				<CancelLink to={back}>{does.cancel}</CancelLink>
+			</PostForm>
+		</ConfirmDialog>
 	);
 }

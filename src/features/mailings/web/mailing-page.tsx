@@ -11,7 +11,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -260,15 +260,15 @@ function Question({ asked, here, mailing, people }: QuestionProps) {
 	const question = (Object.keys(questions) as (keyof typeof questions)[]).find((one) => one === asked);
 	if (!question || !can?.[questions[question]]) return null;
 	return (
-		<ConfirmDialog title={t(`ask.${question}`, { count: people })} back={here}>
-			<p>{t(`askText.${question}`)}</p>
-			<PostForm role="none" action={here} className="actions" data-leave="free">
-				<input type="hidden" name="intent" value={questions[question]} />
-				<Button type="submit" variant={question === 'send' ? 'primary' : 'danger'}>
-					{t(`askYes.${question}`, { count: people })}
-				</Button>
-				<CancelLink to={here}>{t('cancel')}</CancelLink>
-			</PostForm>
-		</ConfirmDialog>
+		<ConfirmQuestion
+			title={t(`ask.${question}`, { count: people })}
+			text={t(`askText.${question}`)}
+			back={here}
+			name="intent"
+			value={questions[question]}
+			submit={t(`askYes.${question}`, { count: people })}
+			cancel={t('cancel')}
+			variant={question === 'send' ? 'primary' : 'danger'}
+		/>
 	);
 }

@@ -9,10 +9,9 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { notificationTemplateApi as api } from '../api.ts';
@@ -210,16 +209,15 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 				</p>
 			)}
 			{search.get('ask') === 'reset' && (
-				<ConfirmDialog title={t('resetTitle')} back={here}>
-					<p>{t('resetText')}</p>
-					<PostForm role="none" className="actions">
-						<input type="hidden" name="intent" value="reset" />
-						<Button type="submit" variant="danger">
-							{t('reset')}
-						</Button>
-						<CancelLink to={here}>{t('cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t('resetTitle')}
+					text={t('resetText')}
+					back={here}
+					name="intent"
+					value="reset"
+					submit={t('reset')}
+					cancel={t('cancel')}
+				/>
 			)}
 		</div>
 	);

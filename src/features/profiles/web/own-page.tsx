@@ -4,7 +4,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState, type Tone } from '#ui/surfaces.tsx';
@@ -173,15 +173,15 @@ function Remove({ own, isAsked }: { own: OwnProfile; isAsked: boolean }) {
 				</ButtonLink>
 			</div>
 			{isAsked && (
-				<ConfirmDialog title={t('remove.sure')} back={here}>
-					<p>{t('remove.sureText')}</p>
-					<PostForm action={here} className="actions">
-						<Button type="submit" name="intent" value="remove" variant="danger">
-							{t('remove.go')}
-						</Button>
-						<CancelLink to={here}>{t('remove.cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t('remove.sure')}
+					text={t('remove.sureText')}
+					back={here}
+					name="intent"
+					value="remove"
+					submit={t('remove.go')}
+					cancel={t('remove.cancel')}
+				/>
 			)}
 		</section>
 	);

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Form } from '../../contract.ts';
@@ -94,15 +94,15 @@ export function FormState({ form, findings, address, file, flush, dirty }: State
 				)}
 			</PostForm>
 			{search.get('confirm') === 'remove' && (
-				<ConfirmDialog title={t('removing.title')} back={pathname}>
-					<p>{t('removing.text')}</p>
-					<PostForm role="none" action={pathname} className="actions" data-leave="free">
-						<Button type="submit" name="step" value="remove" variant="danger">
-							{t('action.remove')}
-						</Button>
-						<CancelLink to={pathname}>{t('removing.cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t('removing.title')}
+					text={t('removing.text')}
+					back={pathname}
+					name="step"
+					value="remove"
+					submit={t('action.remove')}
+					cancel={t('removing.cancel')}
+				/>
 			)}
 		</section>
 	);

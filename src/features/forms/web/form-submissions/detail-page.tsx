@@ -10,7 +10,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -205,15 +205,15 @@ function Handling({ submission, colleagues, notes, mentionable, talk, here }: Ha
 				</ButtonLink>
 			</PostForm>
 			{search.get('confirm') === 'delete' && (
-				<ConfirmDialog title={t('confirm.title')} back={here}>
-					<p>{t('confirm.text')}</p>
-					<PostForm role="none" action={here} className="actions" data-leave="free">
-						<Button type="submit" name="verb" value="delete" variant="danger">
-							{t('verb.delete')}
-						</Button>
-						<CancelLink to={here}>{t('confirm.cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t('confirm.title')}
+					text={t('confirm.text')}
+					back={here}
+					name="verb"
+					value="delete"
+					submit={t('verb.delete')}
+					cancel={t('confirm.cancel')}
+				/>
 			)}
 			<NotesPanel about="submission" notes={notes} mentionable={mentionable} here={here} />
 		</>

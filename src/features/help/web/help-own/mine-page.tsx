@@ -4,11 +4,10 @@ import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { PostForm } from '#ui/post-form.tsx';
 import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { helpAnswerApi, helpApi } from '../../api.ts';
@@ -123,16 +122,15 @@ export default function MinePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</section>
 			{asked && search.get('confirm') === 'withdrawAnswer' && (
-				<ConfirmDialog title={t('ask.withdrawAnswer.title')} back={here}>
-					<p>{t('ask.withdrawAnswer.text')}</p>
-					<PostForm action={here} className="actions" preventScrollReset>
-						<input type="hidden" name="answer" value={asked.id} />
-						<Button type="submit" variant="danger">
-							{t('verb.withdrawAnswer')}
-						</Button>
-						<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t('ask.withdrawAnswer.title')}
+					text={t('ask.withdrawAnswer.text')}
+					back={here}
+					name="answer"
+					value={asked.id}
+					submit={t('verb.withdrawAnswer')}
+					cancel={t('ask.cancel')}
+				/>
 			)}
 		</div>
 	);

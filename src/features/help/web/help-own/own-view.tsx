@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, Card, type Tone } from '#ui/surfaces.tsx';
@@ -96,20 +96,16 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 				/>
 			</section>
 			{asked && (
-				<ConfirmDialog title={t(`ask.${asked}.title`)} back={here}>
-					<p>{t(`ask.${asked}.text`)}</p>
-					<PostForm action={here} className="actions" preventScrollReset>
-						<Button
-							type="submit"
-							name="verb"
-							value={asked}
-							variant={asked === 'close' ? 'primary' : 'danger'}
-						>
-							{t(`verb.${asked}`)}
-						</Button>
-						<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
-					</PostForm>
-				</ConfirmDialog>
+				<ConfirmQuestion
+					title={t(`ask.${asked}.title`)}
+					text={t(`ask.${asked}.text`)}
+					back={here}
+					name="verb"
+					value={asked}
+					submit={t(`verb.${asked}`)}
+					cancel={t('ask.cancel')}
+					variant={asked === 'close' ? 'primary' : 'danger'}
+				/>
 			)}
 		</div>
 	);

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, type Tone } from '#ui/surfaces.tsx';
@@ -144,16 +144,18 @@ function FeedActions({ feed: { id, name, state }, action }: { feed: ImportFeed; 
 function ConfirmRemoval({ feed: { id, name }, action }: { feed: ImportFeed; action: string }) {
 	const t = useTranslations('import-feeds');
 	return (
-		<ConfirmDialog title={t('confirm.title', { name })} back={`${action}#feeds`}>
-			<p>{t('confirm.text')}</p>
-			<PostForm action={action} className="actions" data-leave="free">
-				<input type="hidden" name="id" value={id} />
-				<Button type="submit" name="feed" value="remove" variant="danger">
-					{t('remove')}
-				</Button>
-				<CancelLink to={`${action}#feeds`}>{t('confirm.cancel')}</CancelLink>
-			</PostForm>
-		</ConfirmDialog>
+		<ConfirmQuestion
+			title={t('confirm.title', { name })}
+			text={t('confirm.text')}
+			back={`${action}#feeds`}
+			action={action}
+			name="feed"
+			value="remove"
+			submit={t('remove')}
+			cancel={t('confirm.cancel')}
+		>
+			<input type="hidden" name="id" value={id} />
+		</ConfirmQuestion>
 	);
 }
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageRoot } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PostForm } from '#ui/post-form.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import type { Person } from '../../contract.ts';
 import { heldRoles } from './held-roles.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
@@ -68,15 +66,16 @@ function Asked(props: {
 	const t = useTranslations('users');
 	const { title, text, verb, submit, here, children } = props;
 	return (
-		<ConfirmDialog title={title} back={here}>
-			<p>{text}</p>
-			<PostForm action={here} className="actions">
-				{children}
-				<Button type="submit" name="verb" value={verb} variant="danger">
-					{submit}
-				</Button>
-				<CancelLink to={here}>{t('cancel')}</CancelLink>
-			</PostForm>
-		</ConfirmDialog>
+		<ConfirmQuestion
+			title={title}
+			text={text}
+			back={here}
+			name="verb"
+			value={verb}
+			submit={submit}
+			cancel={t('cancel')}
+		>
+			{children}
+		</ConfirmQuestion>
 	);
 }
