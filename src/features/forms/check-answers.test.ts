@@ -28,7 +28,11 @@ describe('an answer', () => {
 		['email', 'anouk@voorbeeld.example', undefined],
 		['email', 'anouk@', 'invalid'],
 		['url', 'https://voorbeeld.example/pad', undefined],
+		['url', 'www.voorbeeld.example', undefined],
+		['url', 'voorbeeld.example/pad?a=b', undefined],
 		['url', 'javascript:alert(1)', 'invalid'],
+		['url', 'geen website', 'invalid'],
+		['url', 'voorbeeld', 'invalid'],
 		['phone', '+31 (0)6 1234 5678', undefined],
 		['phone', 'bel me', 'invalid'],
 		['time', '23:59', undefined],
@@ -50,6 +54,15 @@ describe('an answer', () => {
 				chosen: ['red', 'blue'],
 			},
 		]);
+	});
+
+	it('that is a web address is kept as one that leads there', () => {
+		const { answered } = checkAnswers(
+			ask({ questionType: 'url' }),
+			{ q: ['www.voorbeeld.example/pad'] },
+			'nl',
+		);
+		expect(answered[0]?.answer).toEqual(['https://www.voorbeeld.example/pad']);
 	});
 
 	it('is one of the options, or something else where that may be written', () => {

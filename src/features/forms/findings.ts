@@ -70,3 +70,20 @@ export function findingsOf(
 	else if (end <= now) add('is_over');
 	return findings;
 }
+
+/** What a finding is about: the number of a question in the form, or of a page. */
+export function placeOf(content: Content, about: string): { kind: 'question' | 'page'; number: number } {
+	const question = questionsOf(content).findIndex(({ id }) => id === about);
+	if (question >= 0) return { kind: 'question', number: question + 1 };
+	return { kind: 'page', number: content.pages.findIndex(({ id }) => id === about) + 1 };
+}
+
+/** Whether everybody who fills in a form says by which address they are known. */
+export const asksForMail = ({ pages }: Content): boolean =>
+	pages.some(
+		(page) =>
+			page.showIf === null &&
+			page.questions.some(
+				({ questionType, required, showIf }) => questionType === 'email' && required && showIf === null,
+			),
+	);

@@ -36,6 +36,7 @@ export function asAsked(question: Question, given: string[], locale: 'nl' | 'en'
 		const [fileId = '', name = ''] = FILE.exec(given[0] ?? '')?.slice(1) ?? [];
 		return { ...about, answer: [name], fileId };
 	}
+	if (question.questionType === 'url') return { ...about, answer: given.map(webAddress) };
 	if (question.questionType !== 'multiple_choice') return { ...about, answer: given };
 	const words = new Map(question.options.map(({ id, text }) => [id, inLanguage(text, locale)]));
 	return {
@@ -43,6 +44,11 @@ export function asAsked(question: Question, given: string[], locale: 'nl' | 'en'
 		answer: given.map((one) => words.get(one) ?? one),
 		chosen: given.filter((one) => words.has(one)),
 	};
+}
+
+/** A web address as it is kept: people leave out what a browser puts before the name of a site. */
+export function webAddress(text: string): string {
+	return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([:/?#]|$)/u.test(text) ? `https://${text}` : text;
 }
 
 /** What is wrong with the answer to one question; undefined if nothing is. */
@@ -67,6 +73,8 @@ function choiceIssue(
 
 const is = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success;
 
+const isWebAddress = is(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
+
 /** Whether an answer is what its kind of question asks for. */
 const isRight: Readonly<
 	Record<Exclude<Question['questionType'], 'multiple_choice'>, (text: string) => boolean>
@@ -76,7 +84,7 @@ const isRight: Readonly<
 	number: (text) => !Number.isNaN(numberOf(text)),
 	checkbox: (text) => text === 'yes',
 	email: is(z.email().max(254)),
-	url: is(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
+	url: (text) => isWebAddress(webAddress(text)),
 	phone: is(z.string().regex(/^\+?[\d ()./-]{6,30}$/)),
 	info_section: () => false,
 	file: (text) => FILE.test(text),

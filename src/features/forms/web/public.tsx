@@ -31,7 +31,13 @@ export type FormChoice = { id: string; name: string; status: 'draft' | 'open' | 
 export async function loadFormChoices({ call, locale }: SiteContext): Promise<FormChoice[] | null> {
 	const found = await orNull(call(formApi.list, { page: { size: 100 } }), [403]);
 	if (!found) return null;
-	return found.data
+	const choices = found.data
 		.filter(({ status, accessPermission }) => status !== 'archived' && accessPermission === 'anonymous')
-		.map(({ id, status, content }) => ({ id, name: inLanguage(content.title, locale), status }));
+		.map(({ id, slug, status, content }) => ({ id, slug, name: inLanguage(content.title, locale), status }));
+	const names = Map.groupBy(choices, ({ name }) => name);
+	// Forms of one name are told apart by their address.
+	return choices.map(({ slug, name, ...form }) => ({
+		...form,
+		name: names.get(name)?.length === 1 ? name : `${name} (${slug})`,
+	}));
 }

@@ -287,3 +287,20 @@ describe('a form whose answers are looked through', () => {
 		expect(await total()).toBe(1);
 	});
 });
+
+it('fills in the address of who is signed in where the form has to know it, and no other', async () => {
+	const volunteer = await signedIn(app, { email: 'vera@voorbeeld.example' });
+	const known = async (required: boolean, as: Record<string, string>) => {
+		const slug = `adres-${required}-${Object.keys(as).length}`;
+		const question = { id: 'adres', question_type: 'email', text: text('Je e-mailadres'), required };
+		const attributes = { slug, content: { ...content, pages: [{ id: 'p', questions: [question] }] } };
+		const body = { data: { type: 'forms', attributes } };
+		const { id } = (await app.send('post', '/api/v1/forms', { as: staff, body })).body.data;
+		await app.send('put', `/api/v1/forms/${id}/open`, { as: staff, body: {} });
+		const shown = await postForm(app, `/forms/${slug}`, loader, { as, params: { token: slug } });
+		return Object(shown).data.known;
+	};
+	expect(await known(true, volunteer.as)).toEqual({ adres: ['vera@voorbeeld.example'] });
+	expect(await known(false, volunteer.as)).toEqual({});
+	expect(await known(true, {})).toEqual({});
+});

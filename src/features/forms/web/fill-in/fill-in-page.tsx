@@ -1,12 +1,16 @@
 import { data, Link, redirect } from 'react-router';
+import type { Answers } from '#features/questions/contract.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
+import { type Session, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { secretPage } from '#platform/web/token-link.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Card } from '#ui/surfaces.tsx';
 import { publicFormApi } from '../../api.ts';
+import { questionsOf } from '../../content.ts';
+import type { PublicForm } from '../../contract.ts';
 import type { Route } from './+types/fill-in-page';
 import { answerForm } from './answer-form.ts';
 import { FormSteps } from './form-steps.tsx';
@@ -34,12 +38,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { done, refusal } = await attempt(here.call(publicFormApi.read, { params: { slug } }), [404]);
 	// Nobody shares the key, and who goes back finds the same.
 	const headers = isToken(slug) ? secretPage() : { 'cache-control': 'private, no-cache' };
-	if (done) return data({ ...common, form: viewOf(done.data, here.locale), over: null }, { headers });
+	if (done) {
+		const known = knownOf(done.data, await sessionOf(here));
+		return data({ ...common, known, form: viewOf(done.data, here.locale), over: null }, { headers });
+	}
 	if (!isToken(slug)) throw refusal;
 	const over = overBy(refusal, here.locale);
 	// Who has just sent the form comes back by the same link.
 	const status = over.reason === 'used' && reference ? 200 : 404;
-	return data({ ...common, form: null, over }, { status, headers });
+	return data({ ...common, known: {}, form: null, over }, { status, headers });
+}
+
+/** The address of who is signed in, where the form has to know it anyway. */
+function knownOf({ content }: Pick<PublicForm, 'content'>, session: Session | null): Answers {
+	const asks = questionsOf(content).find(
+		({ questionType, required }) => questionType === 'email' && required,
+	);
+	return asks && session ? { [asks.id]: [session.user.email] } : {};
 }
 
 /** Takes one page of the form, and sends it after the last. */
@@ -75,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function FillInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { slug, form, over, reference, languages, sendKey, begun } = loaderData;
+	const { slug, form, known, over, reference, languages, sendKey, begun } = loaderData;
 	const locale = useLocale();
 	// Not under the whole token, which opens the form.
 	const draft = isToken(slug) ? `invited ${slug.slice(-8)}` : slug;
@@ -93,6 +108,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 						// Another address than the page's: what is posted to makes a browser ask for the page, and its key, anew.
 						action={`/${locale}/forms/${slug}?step`}
 						step={actionData}
+						known={known}
 						sendKey={sendKey}
 						begun={begun}
 						draft={draft}

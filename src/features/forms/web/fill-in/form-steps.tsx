@@ -32,6 +32,8 @@ type StepsProps = {
 	/** The address that its pages are posted to. */
 	action: string;
 	step: Step | undefined;
+	/** What is filled in beforehand. */
+	known?: Answers;
 	/** Names this filling in, so that it is sent once. */
 	sendKey?: string;
 	/** When it was first shown, as a moment in milliseconds. */
@@ -41,11 +43,11 @@ type StepsProps = {
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step, sendKey = '', begun, draft }: StepsProps) {
+export function FormSteps({ form, action, step, known = {}, sendKey = '', begun, draft }: StepsProps) {
 	useForgetWhenSent(action, draft);
 	const kept = useKeptDraft(form, step ? undefined : draft);
 	const current = step ?? kept;
-	const answers = current?.answers ?? {};
+	const answers = current?.answers ?? known;
 	const shown = shownBy(form, answers);
 	const pages = form.pages.filter(({ id }) => shown.pages.has(id));
 	const at = Math.max(

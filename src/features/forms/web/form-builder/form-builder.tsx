@@ -13,6 +13,7 @@ import { FormEditor } from './form-editor.tsx';
 import { FormState } from './form-state.tsx';
 import { contentFrom } from './read-fields.ts';
 import { settingsFrom } from './read-settings.ts';
+import { sharingOf } from './settings-fields.tsx';
 import { statusTones } from './status-tones.ts';
 import { type Typed, useFormEditor } from './use-form-editor.ts';
 
@@ -65,6 +66,7 @@ export function FormBuilder(props: {
 			<FormState
 				form={{ ...form, changed: saving.page.changed }}
 				findings={editing.findings}
+				content={draft.content}
 				address={`/${locale}/forms/${form.shownSlug ?? draft.settings.slug}`}
 				file={`${base}/${form.id}/json`}
 				flush={saving.flush}
@@ -72,7 +74,7 @@ export function FormBuilder(props: {
 			/>
 			<FormEditor
 				status={form.status}
-				mayShare={form.organizationId !== null && (form.sharedWithCentre || form.submissions === 0)}
+				sharing={sharingOf(form)}
 				box={box}
 				editing={editing}
 				error={props.error}

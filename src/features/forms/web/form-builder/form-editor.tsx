@@ -7,17 +7,18 @@ import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox, RadioGroup } from '#ui/choices.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { type Content, limits, questionsOf } from '../../content.ts';
-import { accessPermissions, type Form } from '../../contract.ts';
+import type { Form } from '../../contract.ts';
+import { asksForMail } from '../../findings.ts';
 import { FormTools } from './form-tools.tsx';
 import { FoldedQuestion } from './question-fields.tsx';
 import { QuestionOrder } from './question-order.tsx';
 import { doStep, formTexts, reordered, type Step, stepOf } from './read-fields.ts';
-import { fieldOf, type Settings } from './read-settings.ts';
+import { SettingsFields, type Sharing } from './settings-fields.tsx';
 import type { FormEditing } from './use-form-editor.ts';
 
 /** How long typing pauses before what the fields hold is looked at. */
@@ -28,7 +29,7 @@ type EditorProps = {
 	editing: FormEditing;
 	error: FormError | undefined;
 	status: Form['status'];
-	mayShare: boolean;
+	sharing: Sharing;
 	/** The key of the question that was just added, moved or copied. */
 	at: string | null;
 };
@@ -37,7 +38,7 @@ type EditorProps = {
  * The fields of a form: its texts, its questions one below the other, and its settings. Every button posts all of them;
  * with scripts they are saved by themselves, and the buttons work in the page.
  */
-export function FormEditor({ box, editing, error, at, status, mayShare }: EditorProps) {
+export function FormEditor({ box, editing, error, at, status, sharing }: EditorProps) {
 	const t = useTranslations('form-builder');
 	const shown = useForm({ error, say: useSay({ words: t, labels: 'field' }) });
 	const { draft, history, saving, takeFields, change } = editing;
@@ -114,7 +115,8 @@ export function FormEditor({ box, editing, error, at, status, mayShare }: Editor
 				key={`settings ${epoch}`}
 				settings={settings}
 				errors={(name) => [...shown.errors(name), ...refusedAt(editing, name)]}
-				mayShare={mayShare}
+				sharing={sharing}
+				asksForMail={asksForMail(content)}
 			/>
 			<span className="visually-hidden" role="status">
 				{said}
@@ -279,92 +281,4 @@ function useReady(): boolean {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
 	return isReady;
-}
-
-/** The address of the form, and when and how often it is sent. */
-function SettingsFields(props: {
-	settings: Settings;
-	errors: (name: string) => string[];
-	/** Whether the centre may be let in: it is while it is, and otherwise only before somebody sent the form. */
-	mayShare: boolean;
-}) {
-	const { settings, errors, mayShare } = props;
-	const t = useTranslations('form-builder');
-	return (
-		<section className="panel" aria-labelledby="form-settings">
-			<h2 id="form-settings">{t('settings.title')}</h2>
-			<TextField
-				id="slug"
-				name="slug"
-				label={t('field.slug')}
-				hint={t('field.slugHint')}
-				maxLength={80}
-				required
-				defaultValue={settings.slug}
-				errors={errors('slug')}
-			/>
-			<RadioGroup
-				name="accessPermission"
-				label={t('field.accessPermission')}
-				defaultValue={settings.accessPermission}
-				options={accessPermissions.map((value) => ({
-					value,
-					label: t(`access.${value}`),
-					hint: t(`accessHint.${value}`),
-				}))}
-			/>
-			<div className="form-pair">
-				{(['opensAt', 'closesAt'] as const).map((name) => (
-					<TextField
-						key={name}
-						id={name}
-						name={name}
-						type="datetime-local"
-						label={t(`field.${name}`)}
-						showOptional
-						defaultValue={fieldOf(settings[name])}
-						errors={errors(name)}
-					/>
-				))}
-			</div>
-			<div className="form-pair">
-				<TextField
-					id="mostSubmissions"
-					name="mostSubmissions"
-					type="number"
-					min={1}
-					max={100000}
-					label={t('field.mostSubmissions')}
-					showOptional
-					defaultValue={settings.mostSubmissions ?? ''}
-					errors={errors('mostSubmissions')}
-				/>
-				<TextField
-					id="retentionDays"
-					name="retentionDays"
-					type="number"
-					min={1}
-					max={3650}
-					required
-					label={t('field.retentionDays')}
-					defaultValue={settings.retentionDays}
-					errors={errors('retentionDays')}
-				/>
-			</div>
-			<Checkbox
-				name="oncePerPerson"
-				label={t('field.oncePerPerson')}
-				defaultChecked={settings.oncePerPerson}
-			/>
-			{mayShare && (
-				<Checkbox
-					name="sharedWithCentre"
-					label={t('field.sharedWithCentre')}
-					hint={t('field.sharedWithCentreHint')}
-					defaultChecked={settings.sharedWithCentre}
-					errors={errors('sharedWithCentre')}
-				/>
-			)}
-		</section>
-	);
 }

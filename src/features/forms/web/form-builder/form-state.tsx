@@ -4,14 +4,16 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import type { Content } from '../../content.ts';
 import type { Form } from '../../contract.ts';
-import type { Finding } from '../../findings.ts';
+import { type Finding, placeOf } from '../../findings.ts';
 import { STATE_FORM } from './form-tools.tsx';
 
 type StateProps = {
 	form: Pick<Form, 'status' | 'changed' | 'isContact' | 'organizationId'>;
 	findings: readonly Finding[];
 	address: string;
+	content: Content;
 	/** Where the form is as a file. */
 	file: string;
 	/** Saves what is edited; returns whether everything has been saved. */
@@ -21,11 +23,15 @@ type StateProps = {
 };
 
 /** What visitors see of a form now, what it lacks before it can open, and the buttons that change that. */
-export function FormState({ form, findings, address, file, flush, dirty }: StateProps) {
+export function FormState({ form, findings, content, address, file, flush, dirty }: StateProps) {
 	const t = useTranslations('form-builder');
 	const [search] = useSearchParams();
 	const { pathname } = useLocation();
 	const { status, changed, isContact, organizationId } = form;
+	const where = (about: string) => {
+		const { kind, number } = placeOf(content, about);
+		return t(`findings.${kind}`, { number });
+	};
 	const canOpen = findings.length === 0 && (status !== 'open' || changed);
 	return (
 		<section className="panel form-state" aria-labelledby="form-state">
@@ -37,7 +43,13 @@ export function FormState({ form, findings, address, file, flush, dirty }: State
 					<ul>
 						{findings.map(({ code, about }) => (
 							<li key={`${code} ${about}`}>
-								{about ? <a href={`#question-${about}`}>{t(`finding.${code}`)}</a> : t(`finding.${code}`)}
+								{about ? (
+									<a href={`#question-${about}`}>
+										{where(about)} {t(`finding.${code}`)}
+									</a>
+								) : (
+									t(`finding.${code}`)
+								)}
 							</li>
 						))}
 					</ul>

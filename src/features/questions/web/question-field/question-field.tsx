@@ -22,7 +22,15 @@ const lines: Readonly<Partial<Record<QuestionView['questionType'], Partial<TextF
 	// A field of type number takes no comma in some browsers, and loses what it does not understand.
 	number: { type: 'text', inputMode: 'decimal', pattern: '\\s*[+\\-]?[0-9]{1,15}([.,][0-9]{1,10})?\\s*' },
 	email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-	url: { type: 'url', autoComplete: 'url', placeholder: 'https://' },
+	// A field of type url wants the https:// that nobody types.
+	url: {
+		type: 'text',
+		inputMode: 'url',
+		autoComplete: 'url',
+		autoCapitalize: 'none',
+		spellCheck: false,
+		pattern: '\\s*([hH][tT][tT][pP][sS]?:\\/\\/)?[^\\s\\/?#:@]+\\.[^\\s\\/?#:@.]{2,}([\\/?#:]\\S*)?\\s*',
+	},
 	phone: {
 		type: 'tel',
 		autoComplete: 'tel',

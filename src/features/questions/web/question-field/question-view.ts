@@ -35,6 +35,8 @@ export function viewOfQuestion(question: Question, locale: Locale): QuestionView
 	};
 }
 
+const withPattern: readonly string[] = ['number', 'phone', 'url', 'file'];
+
 /** What the browser checks of each question; the server checks all of it again. */
 export function constraintsOfQuestions(questions: readonly Question[]): Constraints {
 	return Object.fromEntries(
@@ -43,10 +45,8 @@ export function constraintsOfQuestions(questions: readonly Question[]): Constrai
 			{
 				...(required && { required: true as const }),
 				...(questionType === 'text' && { maxLength: limits.answer }),
-				...((questionType === 'email' || questionType === 'url') && { type: questionType }),
-				...((questionType === 'number' || questionType === 'phone' || questionType === 'file') && {
-					pattern: '',
-				}),
+				...(questionType === 'email' && { type: questionType }),
+				...(withPattern.includes(questionType) && { pattern: '' }),
 			},
 		]),
 	);
@@ -85,5 +85,5 @@ export function ruleOf(question: Question | undefined, code: AnswerIssue) {
 	if (code === 'too_long') {
 		return { rule: 'max_characters', limit: type === 'multiple_choice' ? limits.written : limits.answer };
 	}
-	return type === 'email' || type === 'url' ? type : 'invalid';
+	return type === 'email' ? type : 'invalid';
 }
