@@ -164,6 +164,16 @@ describe('mails about applications', () => {
 	});
 });
 
+test('every mail can be switched off by its reader, or is critical, and never both', () => {
+	const canBeOff = (topic = '') =>
+		topic === 'summary' ||
+		mailTopics.some((each) => each === topic && topicRules[each].choices.includes('never'));
+	for (const { name, topic, critical } of mailTemplates) {
+		expect({ name, off: canBeOff(topic) }).toEqual({ name, off: critical === undefined });
+		expect({ name, chosen: topic !== undefined }).toEqual({ name, chosen: critical === undefined });
+	}
+});
+
 test('every topic whose mails people choose about has mails; what fits them and their tasks are in the summary', () => {
 	const sent = new Set(mailTemplates.map(({ topic }) => topic));
 	const chosen = mailTopics.filter((topic) => topicRules[topic].choices.length > 1);

@@ -18,6 +18,6 @@ it('has words in both languages for each kind that a summary tells of', () => {
 
 it('lets nobody miss by mail what is critical', () => {
 	const critical = mailTopics.filter((topic) => topicRules[topic].critical);
-	expect(critical).toEqual(['organisation', 'applications', 'account']);
+	expect(critical).toEqual(['organisation', 'applications', 'matched', 'account']);
 	for (const topic of critical) expect(topicRules[topic].choices).toHaveLength(1);
 });

@@ -19,11 +19,13 @@ export const mailTopics = [
 	'invitations',
 	'messages',
 	'help',
+	'matched',
 	'matches',
 	'mailings',
 	'searches',
 	'forms',
 	'submissions',
+	'confirmations',
 	'account',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
@@ -42,8 +44,8 @@ type Topic = {
 };
 
 /**
- * Rules per topic. Mails without a topic are always sent immediately: those a user requested, replies to them, changes
- * of what they agreed on, and everything about the security of their account. Matching vacancies and mailings of the
+ * Rules per topic. Mails without a topic are always sent immediately, and are all critical: everything about the security
+ * of an account, the one link without which nothing goes on, and what becomes of what people agreed on. Matching vacancies and mailings of the
  * centre are only mailed to users who asked for them.
  */
 export const topicRules: Readonly<Record<MailTopic, Topic>> = {
@@ -88,10 +90,9 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		choices: ['now', 'daily', 'weekly', 'never'],
 		kinds: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
 	},
-	// Their mails are answers to what one did oneself.
 	replies: {
 		audience: 'organisation',
-		choices: ['now'],
+		choices: ['now', 'daily', 'weekly', 'never'],
 		kinds: ['invitation_accepted', 'invitation_declined'],
 	},
 	organisation: {
@@ -127,7 +128,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	},
 	invitations: {
 		audience: 'volunteer',
-		choices: ['now'],
+		choices: ['now', 'never'],
 		kinds: ['invitation_received', 'crisis_call', 'profile_asked', 'profile_expired'],
 	},
 	messages: {
@@ -137,25 +138,23 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	},
 	help: {
 		audience: 'everybody',
+		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: ['help_published', 'help_answered', 'help_expired'],
+	},
+	matched: {
+		audience: 'everybody',
 		choices: ['now'],
-		kinds: [
-			'help_published',
-			'help_refused',
-			'help_answered',
-			'help_left',
-			'help_expired',
-			'help_accepted',
-			'help_declined',
-			'help_ended',
-		],
+		kinds: ['help_refused', 'help_accepted', 'help_declined', 'help_left', 'help_ended'],
+		critical: true,
 	},
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'], kinds: [] },
 	// Nobody gets mailings of the centre who did not choose them.
 	mailings: { audience: 'volunteer', choices: ['never', 'now'], kinds: [] },
 	// The frequency is chosen per saved search.
-	searches: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
-	forms: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
+	searches: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
+	forms: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
 	submissions: { audience: 'forms', choices: ['now', 'daily', 'never'], kinds: ['form_submitted'] },
+	confirmations: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
 	// The address to which one would be mailed is what is wrong.
 	account: { audience: 'everybody', choices: ['never'], kinds: ['mail_bounced'], critical: true },
 };

@@ -39,6 +39,7 @@ function Answers({ setting, token }: { setting: MailSetting<'applications-mails'
 export const outcomeOfVolunteer = defineMail('applications-mails', {
 	name: 'application-outcome',
 	to: 'applicant',
+	topic: 'dates' satisfies MailTopic,
 	schema: asked,
 	sample: (say) => {
 		const { firstName, vacancyTitle, organisationName, token } = applicationSample(say);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { ContactFacts, WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
@@ -33,6 +34,7 @@ export const applicationSample = (say: (text: string) => string) => ({
 export const applicationReceived = defineMail('applications-mails', {
 	name: 'application-received',
 	to: 'applicant',
+	topic: 'confirmations' satisfies MailTopic,
 	schema: aboutApplication,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({
@@ -254,6 +256,7 @@ const aboutVacancy = aboutApplication.pick({
 export const applicationRepeated = defineMail('applications-mails', {
 	name: 'application-repeated',
 	to: 'applicant',
+	topic: 'confirmations' satisfies MailTopic,
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({
@@ -275,6 +278,8 @@ export const applicationRepeated = defineMail('applications-mails', {
 export const applicationOfMember = defineMail('applications-mails', {
 	name: 'application-of-member',
 	to: 'applicant',
+	// Nothing was sent, and who applied is told so by this mail alone.
+	critical: 'link',
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({

@@ -10,6 +10,7 @@ import { aboutApplication, applicationSample } from './to-applicant.tsx';
 export const vogAsked = defineMail('applications-mails', {
 	name: 'application-vog-asked',
 	to: 'applicant',
+	critical: 'agreement',
 	schema: aboutApplication.extend({ free: z.boolean() }),
 	sample: (say) => ({ ...applicationSample(say), free: true }),
 	render: (data, { words, ...setting }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
 import { languageTag } from '#platform/http/locale.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
@@ -63,6 +64,7 @@ function ToApplication({
 export const waitlistJoined = defineMail('applications-mails', {
 	name: 'spot-awaited',
 	to: 'applicant',
+	topic: 'confirmations' satisfies MailTopic,
 	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
 	sample: (say) => ({ ...spotSample(say), position: 3, days: 2 }),
 	render: (data, setting) => {
@@ -178,6 +180,7 @@ export const waitlistClosed = defineMail('applications-mails', {
 export const spotTaken = defineMail('applications-mails', {
 	name: 'spot-taken',
 	to: 'organisation',
+	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication
 		.omit({ vacancyId: true, member: true, token: true })
 		.extend({ applicantName: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
@@ -7,6 +8,7 @@ import { defineMail } from '#platform/server/mail/template.ts';
 export const crisisCall = defineMail('crisis-mails', {
 	name: 'crisis-call',
 	to: 'volunteer',
+	topic: 'invitations' satisfies MailTopic,
 	schema: z.object({
 		firstName: z.string(),
 		title: z.string(),

@@ -3,10 +3,12 @@ import { toLocal } from '#platform/http/wall-clock.ts';
 import type { DomainEvent } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { MailTemplate } from '#platform/server/mail/template.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
 import { mailTemplates } from '../../../worker/mail-templates.ts';
+import { type MailTopic, topicRules } from '../enums.ts';
 import { unsubscribeUrl } from './public.ts';
 
 const own = '/api/v1/current_user/mail_choices';
@@ -44,6 +46,8 @@ describe('which mails one wants', () => {
 			dates: 'now',
 			hours: 'now',
 			forms: 'now',
+			confirmations: 'now',
+			matched: 'now',
 			matches: 'never',
 			mailings: 'never',
 			searches: 'now',
@@ -62,6 +66,10 @@ describe('which mails one wants', () => {
 			replies: 'now',
 			tasks: 'never',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 		});
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
@@ -74,6 +82,10 @@ describe('which mails one wants', () => {
 			replies: 'now',
 			tasks: 'never',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 			centre: 'now',
 		});
@@ -82,6 +94,10 @@ describe('which mails one wants', () => {
 			students: 'now',
 			messages: 'now',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 		});
 	});
@@ -96,6 +112,8 @@ describe('which mails one wants', () => {
 			dates: 'never',
 			hours: 'now',
 			forms: 'now',
+			confirmations: 'now',
+			matched: 'now',
 			matches: 'weekly',
 			mailings: 'never',
 			searches: 'now',
@@ -146,6 +164,8 @@ describe('which mails one wants', () => {
 			dates: 'now',
 			hours: 'now',
 			forms: 'now',
+			confirmations: 'now',
+			matched: 'now',
 			matches: 'never',
 			mailings: 'never',
 			searches: 'now',
@@ -180,10 +200,13 @@ describe('what stands in the app', () => {
 			mailings: null,
 			searches: null,
 			forms: null,
+			matched: true,
+			confirmations: null,
 		});
 		const { choices } = await read(as);
 		expect(choices.filter((one: { critical: boolean }) => one.critical).map((one: As) => one.topic)).toEqual([
 			'applications',
+			'matched',
 			'account',
 		]);
 		await choose(as, { in_app: { messages: false } });
@@ -216,15 +239,70 @@ describe('what stands in the app', () => {
 		expect(await chosenOf(as)).toEqual({
 			received: 'never',
 			reminders: 'never',
-			replies: 'now',
+			replies: 'never',
 			organisation: 'now',
 			tasks: 'never',
 			messages: 'never',
-			help: 'now',
+			help: 'never',
+			matched: 'now',
+			searches: 'never',
+			forms: 'never',
 			submissions: 'never',
+			confirmations: 'never',
 			account: 'never',
 		});
 		expect((await app.send('put', `${own}/silence`)).status).toBe(401);
+	});
+
+	it('leaves only what is critical of all mails of the product, in every role', async () => {
+		const nobody = { send: async () => {}, seal: (token: string) => token } as unknown as Jobs;
+		const roles = [
+			{ accountRoles: ['volunteer' as const] },
+			{ organisation: await organisationOf() },
+			{ organisation: await organisationOf('VolunteerCenter') },
+			{ organisation: await organisationOf('School'), role: 'mentor' as const },
+		];
+		for (const role of roles) {
+			const { as, user } = await signedIn(app, role);
+			const leaving = () =>
+				app.make(async (trx) => {
+					const left: string[] = [];
+					for (const { thread: _, ...template } of mailTemplates) {
+						const id = await queueMail(trx, nobody, {
+							tenant: 'demo',
+							centreId: app.centre.id,
+							template: template as MailTemplate,
+							recipient: { address: user.email },
+							locale: 'nl',
+							data: template.sample((text) => text),
+						});
+						if (id !== undefined) left.push(template.name);
+					}
+					return left;
+				});
+			const critical = mailTemplates.filter((each) => each.critical).map(({ name }) => name);
+			expect((await leaving()).length).toBeGreaterThan(critical.length);
+			await app.send('put', `${own}/silence`, { as });
+			const offered = Object.keys(await chosenOf(as));
+			// What is for other roles they are not sent, nor what one gets only by choosing it: a mailing, or a summary.
+			const others = mailTemplates.filter(
+				({ topic }) =>
+					topic === 'summary' ||
+					topic === 'mailings' ||
+					(topic && topicRules[topic as MailTopic].audience !== 'volunteer' && !offered.includes(topic)),
+			);
+			const left = (await leaving()).filter((name) => !others.some((other) => other.name === name));
+			expect(left).toEqual(critical);
+			const due = await app.make((trx) =>
+				trx
+					.selectFrom('mail_choices')
+					.select('topic')
+					.where('user_id', '=', user.id)
+					.where('frequency', 'in', ['daily', 'weekly'])
+					.execute(),
+			);
+			expect(due).toEqual([]);
+		}
 	});
 });
 
@@ -298,6 +376,10 @@ describe('the link that stops mails', () => {
 			replies: 'now',
 			tasks: 'never',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 		});
 		expect((await stop(token)).body.meta).toEqual({ topic: 'received', stopped: true });
@@ -310,6 +392,10 @@ describe('the link that stops mails', () => {
 			replies: 'now',
 			tasks: 'never',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 		});
 		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: true });
@@ -335,6 +421,10 @@ describe('the link that stops mails', () => {
 			replies: 'now',
 			tasks: 'never',
 			help: 'now',
+			matched: 'now',
+			searches: 'now',
+			forms: 'now',
+			confirmations: 'now',
 			account: 'never',
 			centre: 'never',
 		});

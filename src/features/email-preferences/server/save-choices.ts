@@ -4,7 +4,7 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { MailChoicesChange } from '../contract.ts';
-import { type Frequency, isHideable, type MailTopic, topicRules } from '../enums.ts';
+import { type Frequency, isHideable, type MailTopic, mailTopics, topicRules } from '../enums.ts';
 import { userMailChoicesChanged } from '../events.ts';
 import { chosenOf, topicsFor } from './read-choices.ts';
 
@@ -19,10 +19,18 @@ type Shown = Partial<Record<MailTopic, boolean>>;
 export async function changeChoices(
 	c: RequestContext,
 	actor: Actor,
+	change: MailChoicesChange,
+): Promise<void> {
+	refuseOther(topicsFor(actor), change.choices ?? {}, change.inApp ?? {});
+	await writeChoices(c, actor, change);
+}
+
+async function writeChoices(
+	c: RequestContext,
+	actor: Actor,
 	{ choices = {}, inApp = {}, digestDays, quietHours }: MailChoicesChange,
 ): Promise<void> {
 	const offered = topicsFor(actor);
-	refuseOther(offered, choices, inApp);
 	await c.write(async (trx, emit) => {
 		const owner = { tenant: c.tenant, centreId: actor.centreId, userId: actor.userId };
 		const before = await trx
@@ -59,15 +67,19 @@ export async function changeChoices(
 	});
 }
 
-/** Switches off all that a user is offered and that can be, in the app and by mail. */
+/**
+ * Switches off all that can be, in the app and by mail: what a user is offered, and what comes to whoever looks for
+ * voluntary work, which people in other roles may do as well.
+ */
 export function silence(c: RequestContext, actor: Actor): Promise<void> {
 	const offered = topicsFor(actor);
-	const mailed = offered.filter(
-		(topic) => !topicRules[topic].critical && topicRules[topic].choices.includes('never'),
+	const silenced = mailTopics.filter(
+		(topic) =>
+			!topicRules[topic].critical && (offered.includes(topic) || topicRules[topic].audience === 'volunteer'),
 	);
-	return changeChoices(c, actor, {
-		choices: Object.fromEntries(mailed.map((topic) => [topic, 'never' as const])),
-		inApp: Object.fromEntries(offered.filter(isHideable).map((topic) => [topic, false])),
+	return writeChoices(c, actor, {
+		choices: Object.fromEntries(silenced.map((topic) => [topic, 'never' as const])),
+		inApp: Object.fromEntries(silenced.filter(isHideable).map((topic) => [topic, false])),
 	});
 }
 

@@ -414,8 +414,8 @@ describe('summaries', () => {
 				'account-confirm',
 				'account-absent',
 				'invitation',
-				'student-hours-questioned',
-				'student-hours-signed',
+				'application-of-member',
+				'application-vog-asked',
 			]),
 		);
 	});

@@ -9,6 +9,7 @@ import { defineMail } from '#platform/server/mail/template.ts';
 export const formConfirmation = defineMail('forms-mails', {
 	name: 'form-confirmation',
 	to: 'sender',
+	topic: 'confirmations' satisfies MailTopic,
 	schema: z.object({
 		submissionId: z.string(),
 		formTitle: z.string(),

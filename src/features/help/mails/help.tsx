@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { ContactFacts, whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
@@ -88,6 +89,14 @@ const criticalKinds: Partial<Record<Kind, CriticalReason>> = {
 	ended: 'agreement',
 };
 
+const topics: Partial<Record<Kind, MailTopic>> = {
+	waiting: 'centre',
+	reported: 'centre',
+	published: 'help',
+	answered: 'help',
+	expired: 'help',
+};
+
 /** Defines a help mail. All share one layout: what happened, what to do next, and one button. */
 function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 	const { why, path } = readers[reader];
@@ -95,6 +104,7 @@ function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 		name,
 		to: audiences[reader],
 		...(criticalKinds[kind] && { critical: criticalKinds[kind] }),
+		...(topics[kind] && { topic: topics[kind] }),
 		schema: aboutHelp,
 		sample: helpSample,
 		render: (data, setting) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailAudience, type MailTemplate } from '#platform/server/mail/template.ts';
@@ -29,6 +30,8 @@ type Shape<Data extends z.infer<typeof aboutAccount>, Derived extends object> = 
 	to?: MailAudience;
 	/** False for those that a centre may switch off; the others guard the account. */
 	critical?: false;
+	/** What people choose about, of those that are not critical. */
+	topic?: MailTopic;
 	schema: z.ZodType<Data>;
 	sample: (say: Say) => Data;
 	/** The messages' prefix: subject, title, sentences and the text of the button. */
@@ -55,6 +58,7 @@ export function accountMail<
 		name: shape.name,
 		to: shape.to ?? 'account',
 		...(shape.critical !== false && { critical: 'account' as const }),
+		...(shape.topic && { topic: shape.topic }),
 		schema: shape.schema,
 		sample: shape.sample,
 		...(shape.derive && { derive: shape.derive }),

@@ -68,6 +68,7 @@ export const organisationSignedUp = defineMail('organisations-mails', {
 export const organisationAlone = defineMail('organisations-mails', {
 	name: 'organisation-alone',
 	to: 'centre',
+	topic: 'centre' satisfies MailTopic,
 	schema: aboutOrganisation.extend({ organisationId: z.string() }),
 	sample: (say) => ({
 		...organisationSample(say),

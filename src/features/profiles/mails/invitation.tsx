@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Block, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
@@ -25,6 +26,7 @@ const sampleOf = (say: (text: string) => string) => ({
 export const invitation = defineMail('profiles-mails', {
 	name: 'profile-invitation',
 	to: 'volunteer',
+	topic: 'invitations' satisfies MailTopic,
 	schema: aboutInvitation.extend({ body: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), body: say('Wil je eens komen kijken?') }),
 	render: ({ firstName, organisationName, vacancyTitle, body }, setting) => {
@@ -49,6 +51,7 @@ export const invitation = defineMail('profiles-mails', {
 export const invitationDeclined = defineMail('profiles-mails', {
 	name: 'profile-invitation-declined',
 	to: 'organisation',
+	topic: 'replies' satisfies MailTopic,
 	schema: aboutInvitation,
 	sample: (say) => ({ ...sampleOf(say), reason: 'no_time' as const }),
 	render: ({ firstName, volunteer, organisationName, vacancyTitle, reason }, setting) => {

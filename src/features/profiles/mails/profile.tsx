@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { aboutAccount, accountMail, accountSample } from '#features/mails/server/public.ts';
 
 /** To a volunteer who gave no sign of life for nearly six months: are you still available? */
 export const profileAsking = accountMail('profiles-mails', {
 	name: 'profile-asking',
 	to: 'volunteer',
+	topic: 'invitations' satisfies MailTopic,
 	critical: false,
 	schema: aboutAccount.extend({ days: z.number().int().positive() }),
 	sample: (say) => ({ ...accountSample(say), days: 14 }),
@@ -19,6 +21,7 @@ export const profileAsking = accountMail('profiles-mails', {
 export const profileMatched = accountMail('profiles-mails', {
 	name: 'profile-matched',
 	to: 'volunteer',
+	topic: 'invitations' satisfies MailTopic,
 	critical: false,
 	schema: aboutAccount.extend({ organisationName: z.string(), vacancyTitle: z.string() }),
 	sample: (say) => ({
@@ -37,6 +40,7 @@ export const profileMatched = accountMail('profiles-mails', {
 export const profileGone = accountMail('profiles-mails', {
 	name: 'profile-gone',
 	to: 'volunteer',
+	topic: 'invitations' satisfies MailTopic,
 	critical: false,
 	schema: aboutAccount,
 	sample: accountSample,

@@ -30,13 +30,17 @@ const workSample = (say: (text: string) => string): z.infer<typeof aboutWork> =>
 
 type Kind = 'applied' | 'accepted' | 'finished' | 'toSign' | 'questioned' | 'signed';
 
+const topics = { mentor: 'students', organisation: 'reminders', student: 'hours' } as const satisfies Record<
+	string,
+	MailTopic
+>;
+
 /** A mail about a student's work; they differ in their words, in whom they are for and in where they lead. */
 function aboutStudent(name: string, kind: Kind, why: 'mentor' | 'organisation' | 'student') {
 	return defineMail('students-mails', {
 		name,
 		to: why,
-		// A question to the organisation and an answer to the student always leave at once.
-		...(why === 'mentor' && { topic: 'students' satisfies MailTopic }),
+		topic: topics[why],
 		schema: aboutWork,
 		sample: workSample,
 		render: (data, setting) => {
