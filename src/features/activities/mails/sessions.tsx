@@ -20,6 +20,9 @@ const aboutPlace = z.object({
 	place: z.string(),
 	/** How many come together; a mail that was queued before says nothing of it. */
 	people: z.number().optional(),
+	/** Whether a certificate of conduct is needed, and whether it is free. */
+	vog: z.boolean().default(false),
+	free: z.boolean().default(false),
 	sequence: z.number(),
 	/** Token with which a guest gives the place back. Erased from the job once the mail is sent. */
 	token: z.string().optional(),
@@ -37,6 +40,8 @@ const placeSample = (say: (text: string) => string): AboutPlace => ({
 	endsAt: '2026-12-05T11:00:00.000Z',
 	allDay: false,
 	place: say('Lindelaan 1, Ede'),
+	vog: true,
+	free: true,
 	sequence: 0,
 	token: 'a_token-of-43-characters',
 });
@@ -77,6 +82,12 @@ function fileOf(data: AboutPlace, setting: MailSetting<'activities-mails'>, canc
 		type: 'text/calendar; charset=utf-8; method=PUBLISH',
 		text: calendarFile({ name: data.vacancyTitle }, [entry]),
 	};
+}
+
+/** Says that a certificate of conduct is needed, for what needs one. */
+function VogNeeded({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
+	if (!data.vog) return null;
+	return <Paragraph>{setting.words(data.free ? 'vog.free_scheme' : 'vog.required')}</Paragraph>;
 }
 
 /** Links a member to their place, and a guest to the activity. */
@@ -122,6 +133,7 @@ export const sessionConfirmed = defineMail('activities-mails', {
 			body: (
 				<Opening locale={setting.locale} title={title} name={data.firstName}>
 					{start}
+					<VogNeeded data={data} setting={setting} />
 					<Paragraph>{words('confirmed.file')}</Paragraph>
 					<Paragraph>{words(data.member ? 'confirmed.member' : 'confirmed.guest')}</Paragraph>
 					{data.member || !data.token ? (
@@ -150,6 +162,7 @@ export const sessionTomorrow = defineMail('activities-mails', {
 			body: (
 				<Opening locale={setting.locale} title={title} name={data.firstName}>
 					{start}
+					<VogNeeded data={data} setting={setting} />
 					<Paragraph>{words('tomorrow.next')}</Paragraph>
 					<ToPlace data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="place" />

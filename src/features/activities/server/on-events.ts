@@ -184,6 +184,8 @@ function about(
 		allDay: row.allDay,
 		place: placeOf(row) ?? '',
 		people: reader.groupSize,
+		vog: row.vog !== 'none',
+		free: row.vog === 'free_scheme',
 		sequence: row.sequence,
 	};
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vacancyUpdated } from '#features/vacancies/events.ts';
 import { signedIn } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { guest, once, withActivities } from '../testing/with-activities.ts';
+import { at, guest, once, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';
 
 const { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails } = withActivities();
@@ -37,6 +37,38 @@ describe('a place at an activity', () => {
 			['session-confirmed', 3],
 			['session-taken', 3],
 		]);
+	});
+
+	it('says in its mails whether a certificate of conduct is asked for, and whether it is free', async () => {
+		const asked: unknown[] = [];
+		for (const vog of ['none', 'required', 'free_scheme']) {
+			given.vacancyId = await buildActivity({ vog });
+			await signUp(await occurrenceOf(), guest(`vog-${vog}@voorbeeld.example`));
+			const mail = (await mails()).find(({ recipient }) => recipient.startsWith(`vog-${vog}@`));
+			asked.push([mail?.template, Object(mail?.data).vog, Object(mail?.data).free]);
+		}
+		expect(asked).toEqual([
+			['session-confirmed', false, false],
+			['session-confirmed', true, false],
+			['session-confirmed', true, true],
+		]);
+	});
+
+	it('for a group takes as many spots of the activity as of the time', async () => {
+		given.vacancyId = await buildActivity({ suitable_for_groups: true, spots: 10 });
+		const id = await occurrenceOf({ ...once, spots: 10 });
+		const left = async () => {
+			const { attributes } = (await given.app.send('get', `/api/v1/vacancies/${given.vacancyId}`)).body.data;
+			return [attributes.spots_left, attributes.occurrences[0].spots_left];
+		};
+		expect((await signUp(id, { ...guest('g1@voorbeeld.example'), group_size: 4 })).status).toBe(201);
+		expect((await signUp(id, guest('g2@voorbeeld.example'))).status).toBe(201);
+		expect(await left()).toEqual([5, 5]);
+		// At another time there is more room, and the activity has that.
+		await addSession({ ...once, starts_at: at(5, '10:00'), ends_at: at(5, '12:00'), spots: 10 });
+		expect(await left()).toEqual([10, 5]);
+		const many = await signUp(id, { ...guest('g3@voorbeeld.example'), group_size: 11 });
+		expect(many.body.errors[0].code).toBe('too_many');
 	});
 
 	it('is one a person and time; another time is another place', async () => {

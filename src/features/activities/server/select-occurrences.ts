@@ -28,6 +28,7 @@ export type OccurrenceRow = VacancyFacts & {
 	audience: 'organizations' | 'volunteers' | 'everyone' | null;
 	priceText: string | null;
 	tags: string[];
+	vog: 'none' | 'required' | 'free_scheme';
 	vacancyType: string;
 	locationKind: 'address' | 'online' | 'area';
 	ownPlace: string | null;
@@ -58,7 +59,7 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 		(select coalesce(sum(a.group_size), 0)::int from applications a
 			where a.occurrence_id = x.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken,
 		v.title, v.summary, v.language, v.translations #- '{nl,description}' #- '{en,description}' as translations,
-		v.categories, v.audience, v.price_text as "priceText", v.tags, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",
+		v.categories, v.audience, v.price_text as "priceText", v.tags, v.vog, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",
 		v.hide_exact_place as "hideExactPlace",
 		case when v.street is null and v.city is null and v.postal_code is null then o.street else v.street end as street,
 		case when v.street is null and v.city is null and v.postal_code is null then o.house_number

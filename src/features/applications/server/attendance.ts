@@ -101,7 +101,7 @@ async function readMark(trx: Trx, id: string) {
 }
 
 /** Hours that were stated show that the work was done. */
-async function requireNoHours(trx: Trx, id: string): Promise<void> {
+export async function requireNoHours(trx: Trx, id: string): Promise<void> {
 	const stated = await trx
 		.selectFrom('worked_hours')
 		.select('status')

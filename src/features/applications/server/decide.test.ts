@@ -82,8 +82,8 @@ describe('deciding', () => {
 		reject: ['pending', 'waiting', 'accepted'],
 		withdraw: ['pending', 'waiting', 'offered', 'accepted'],
 		take: ['offered'],
-		complete: ['accepted'],
-		no_show: ['accepted'],
+		complete: ['accepted', 'no_show'],
+		no_show: ['accepted', 'completed'],
 	};
 	it.each(Object.entries(table))('%s leads on only from %s', async (name, from) => {
 		for (const state of applicationStatuses) {

@@ -15,6 +15,7 @@ import {
 	applicationRejected,
 	applicationWithdrawn,
 } from '../events.ts';
+import { requireNoHours } from './attendance.ts';
 import {
 	type Decided,
 	fillWithLast,
@@ -43,7 +44,8 @@ const undoable: readonly ApplicationVerb[] = ['accept', 'reject', 'reconsider'];
  * Applies a verb to an application, in one transaction. A decision whose mail is still held is undone first, so that the
  * applicant is told of the last one only. Throws 404 for an application the user may not see, 403 for a verb they may
  * not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed, 409 `not_begun`
- * for what is said of work that has not begun, 409 `too_late` for a correction after its term, 409 `already_applied` if
+ * for what is said of work that has not begun, 409 `hours_stated` for somebody who was not there and has hours, 409
+ * `too_late` for a correction after its term, 409 `already_applied` if
  * the person applied again since, and 409 `full` if no spot is left.
  */
 export async function decide(
@@ -64,6 +66,7 @@ export async function decide(
 		if (!isTimely(verb, { ...found, ...before, decidedAt: dateOf(before.decidedAt) })) {
 			throw untimely(verb, before.status);
 		}
+		if (verb === 'no_show' && before.status === 'completed') await requireNoHours(trx, id);
 		const spot = verb === 'accept' ? await requireSpot(trx, locked) : 'some';
 		await trx
 			.updateTable('applications')
@@ -124,7 +127,7 @@ function noWords(): ApiError {
 }
 
 function untimely(verb: ApplicationVerb, state: string): ApiError {
-	return verb === 'complete' || verb === 'no_show'
+	return state === 'accepted' && (verb === 'complete' || verb === 'no_show')
 		? ApiError.conflict({ code: 'not_begun', state, detail: 'It has not begun yet.' })
 		: ApiError.conflict({ code: 'too_late', state, detail: 'This decision cannot be corrected any more.' });
 }

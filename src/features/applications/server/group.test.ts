@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { applicationsOf, base, elsewhere, form, guest } from '#testing/applications.ts';
 import { offerSpots } from './offer-spots.ts';
@@ -119,6 +120,65 @@ describe('an application for a group', () => {
 		await verb(id, 'withdraw', as);
 		expect((await change({ names: [] })).status).toBe(409);
 		expect(await spotsLeft(vacancy)).toBe(10);
+	});
+
+	it('is named until a day after the work, also once somebody said that it was there', async () => {
+		const vacancy = await vacancyFor(10);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = idOf(await apply(vacancy, { group_size: 3 }, as));
+		await verb(id, 'accept', admin);
+		expect((await verb(id, 'complete', admin)).status).toBe(200);
+		const change = (names: string[], by = as) =>
+			app.send('put', `${base}/${id}/group`, { as: by, body: { names } });
+		expect((await change(['Sam'])).body.data.attributes.group_names).toEqual(['Sam']);
+		expect((await change(['Sam', 'Noor'], admin)).status).toBe(200);
+		expect((await app.send('get', `${base}/${id}`, { as })).body.data.meta.can).toMatchObject({
+			change_group: true,
+			resize_group: false,
+		});
+		const saidAgo = (hours: number) =>
+			app.make((trx) =>
+				trx
+					.updateTable('applications')
+					.set({ decided_at: new Date(Date.now() - hours * 3_600_000) })
+					.where('id', '=', id)
+					.execute(),
+			);
+		await saidAgo(23);
+		expect((await change(['Kees'])).status).toBe(200);
+		await saidAgo(25);
+		expect((await change(['Piet'])).status).toBe(409);
+		expect((await app.send('get', `${base}/${id}`, { as })).body.data.meta.can.change_group).toBe(false);
+	});
+
+	it('that was said to be there can still be marked absent, and back, unless hours are stated', async () => {
+		const vacancy = await vacancyFor(10);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = idOf(await apply(vacancy, { group_size: 3 }, as));
+		await verb(id, 'accept', admin);
+		await verb(id, 'complete', admin);
+		expect((await verb(id, 'no_show', admin)).body.data.attributes.status).toBe('no_show');
+		expect((await verb(id, 'complete', admin)).body.data.attributes.status).toBe('completed');
+		const hours = await app.send('post', '/api/v1/hour_entries', {
+			as,
+			body: {
+				data: {
+					type: 'hour_entries',
+					attributes: { application_id: id, worked_on: toLocal(new Date()).date, hours: 2 },
+				},
+			},
+		});
+		expect(hours.status).toBe(201);
+		expect((await verb(id, 'no_show', admin)).body.errors[0].code).toBe('hours_stated');
+		await app.make((trx) => trx.deleteFrom('worked_hours').where('application_id', '=', id).execute());
+		await app.make((trx) =>
+			trx
+				.updateTable('applications')
+				.set({ decided_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+				.where('id', '=', id)
+				.execute(),
+		);
+		expect((await verb(id, 'no_show', admin)).body.errors[0].code).toBe('too_late');
 	});
 
 	it('is no group of one person', async () => {

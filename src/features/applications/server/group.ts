@@ -7,7 +7,7 @@ import { mayChangeGroup, mayResize } from './policy.ts';
 
 /**
  * Says how many people a group has and who they are. Throws 404 for an application the user may not see, 409 with the state
- * of one that is for one person or is over, 409 `spots_given` for another number once spots are held for it, and 422 for
+ * of one that is for one person, was not accepted, or whose work ended more than a day ago, 409 `spots_given` for another number once spots are held for it, and 422 for
  * more names than people or more people than there are spots.
  */
 export async function changeGroup(c: RequestContext, id: string, group: GroupInput): Promise<void> {

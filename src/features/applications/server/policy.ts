@@ -30,6 +30,8 @@ export type ApplicationFacts = {
 	hasBegun: boolean;
 	decidedAt: Date | null;
 	reason: string | null;
+	/** When the work ended of which the group is known; null while it has not, or nobody said so. */
+	workEndedAt: Date | null;
 	/** Whether what it was before the decision is known. */
 	undoable: boolean;
 	outcomes: readonly { side: OutcomeSide; askedAt: string }[];
@@ -75,13 +77,23 @@ const open = ['pending', 'waiting', 'offered', 'accepted'] as const satisfies re
 /** States in which no spot is taken or held yet, so that a group may become larger or smaller. */
 const unplaced = ['pending', 'waiting'] as const satisfies readonly ApplicationStatus[];
 
-/** Whether the user may say who is in the group. */
+/** States in which it is known, or soon will be, who comes: a group that was there may say it afterwards. */
+const named = [...open, 'completed'] as const satisfies readonly ApplicationStatus[];
+
+/** Whether the user may say who is in the group: until a day after the work. */
 export function mayChangeGroup(
 	actor: Actor | null,
-	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize'>,
+	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize' | 'workEndedAt'>,
+	now = new Date(),
 ): boolean {
-	const isOpen = open.some((state) => state === application.status);
-	return application.groupSize > 1 && isOpen && reaches('group', actor, application);
+	const { status, groupSize, workEndedAt } = application;
+	const isInTime = workEndedAt === null || now.getTime() < workEndedAt.getTime() + DAY;
+	return (
+		groupSize > 1 &&
+		isInTime &&
+		named.some((state) => state === status) &&
+		reaches('group', actor, application)
+	);
 }
 
 /** Whether the number of people can still change: only the applicant knows, and spots are counted by it. */
@@ -117,6 +129,7 @@ export function isFull({
 /**
  * Whether the state of the application allows the verb now, apart from who uses it: a rejection can be corrected for a
  * while if people made it, only a whole vacancy is looked at again, and nobody was there before it began (domain rules).
+ * Who was there is corrected as long; at a time of an activity its list is for that.
  */
 export function isTimely(
 	verb: ApplicationVerb,
@@ -129,10 +142,11 @@ export function isTimely(
 	}: Pick<ApplicationFacts, 'status' | 'reason' | 'decidedAt' | 'occurrenceId' | 'hasBegun'>,
 	now = new Date(),
 ): boolean {
-	if (verb === 'complete' || verb === 'no_show') return hasBegun;
+	const isRecent = decidedAt !== null && now.getTime() - decidedAt.getTime() < correctionDays * DAY;
+	if (verb === 'complete' || verb === 'no_show')
+		return status === 'accepted' ? hasBegun : occurrenceId === null && isRecent;
 	if (verb === 'reconsider' && occurrenceId !== null) return false;
 	if (status !== 'rejected' || (verb !== 'accept' && verb !== 'reconsider')) return true;
-	const isRecent = decidedAt !== null && now.getTime() - decidedAt.getTime() < correctionDays * DAY;
 	return isRecent && !rejectionKeys.some((key) => key === reason);
 }
 
@@ -163,8 +177,8 @@ export function applicationCan(
 			listIsOpen(application, now),
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
-		changeGroup: mayChangeGroup(actor, application),
-		resizeGroup: mayChangeGroup(actor, application) && mayResize(actor, application),
+		changeGroup: mayChangeGroup(actor, application, now),
+		resizeGroup: mayChangeGroup(actor, application, now) && mayResize(actor, application),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

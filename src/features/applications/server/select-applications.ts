@@ -20,6 +20,13 @@ export const waitingPlace = sql<number | null>`case when a.status = 'waiting' th
 const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now()
 	else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end`;
 
+/**
+ * When the work ended: of an application to the whole vacancy, when it was said to be done, or its period ends if that is
+ * later.
+ */
+const workEndedAt = sql<Date | null>`coalesce(t.ends_at, case when a.status = 'completed' then
+	greatest(a.decided_at, (v.ends_on::date + 1)::timestamp at time zone ${timeZone}) end)`;
+
 /** What a side was asked, as JSON, so that its moments are text. */
 type Told = {
 	side: OutcomeSide;
@@ -78,11 +85,13 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			'a.attendance_key as attendanceKey',
 			sql<number>`(select coalesce(sum(p.group_size), 0)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
-					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
+					and (p.status in ('offered', 'accepted', 'completed')
+						or p.status = 'no_show' and p.occurrence_id is not null))`.as('taken'),
 			'a.offered_until as offeredUntil',
 			sql<boolean>`coalesce(a.undo ->> 'to' = a.status, false)`.as('undoable'),
 			outcomes.as('outcomes'),
 			hasBegun.as('hasBegun'),
+			workEndedAt.as('workEndedAt'),
 			waitingPlace.as('waitingPlace'),
 		]);
 }

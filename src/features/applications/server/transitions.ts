@@ -26,8 +26,9 @@ export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = 
 		to: 'withdrawn',
 		who: ['self', 'system'],
 	},
-	{ verb: 'complete', from: ['accepted'], to: 'completed', who: deciders },
-	{ verb: 'no_show', from: ['accepted'], to: 'no_show', who: deciders },
+	// Without a time of an activity, and corrected for as long as its list would be open.
+	{ verb: 'complete', from: ['accepted', 'no_show'], to: 'completed', who: deciders },
+	{ verb: 'no_show', from: ['accepted', 'completed'], to: 'no_show', who: deciders },
 	// At a time of an activity: marked on the list or with the code at the door, and marked again when it was wrong.
 	{ verb: 'come', from: ['accepted', 'no_show'], to: 'completed', who: [...deciders, 'self'] },
 	{ verb: 'miss', from: ['accepted', 'completed'], to: 'no_show', who: deciders },

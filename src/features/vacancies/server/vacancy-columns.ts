@@ -77,11 +77,17 @@ export type VacancyRow = VacancyFacts &
 
 const iso = isoColumn;
 
+/** Of an activity: how many people take part at the time to come where the fewest do, as whoever has a place there takes a spot. */
+const takenAtRoomiest = `coalesce((select min(t.taken) from (select (select coalesce(sum(a.group_size), 0)
+			from applications a where a.occurrence_id = n.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken
+		from session_occurrences n where n.vacancy_id = v.id and n.status = 'planned' and n.ends_at > now()) t), 0)`;
+
 const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['description', 'translations'])}, v.lat, v.lon,
 	v.review, v.review_why as "reviewWhy", v.review_reason as "reviewReason", ${iso('v.review_asked_at')} as "reviewAskedAt",
 	v.help_kind as "helpKind", v.help_topic as "helpTopic",
 	case when v.spots is not null then greatest(0, v.spots - (select coalesce(sum(a.group_size), 0) from applications a
-		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed')))::int end as "spotsLeft",
+		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed'))
+		- case when v.vacancy_type = 'activity' then ${takenAtRoomiest} else 0 end)::int end as "spotsLeft",
 	${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt",
 	${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt",
 	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', s.id,

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
 	sent: 'sent',
 	already_applied: 'appliedAgain',
 	not_begun: 'notBegun',
+	hours_stated: 'hoursStated',
 };
 
 /** Runs a decision submitted by a form. Throws ApiFailure for errors the page has no text for. */

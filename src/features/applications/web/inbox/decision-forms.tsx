@@ -86,7 +86,11 @@ function HowItWent({ application }: { application: Application }) {
 	return (
 		<section className="panel" aria-labelledby="result-title" data-print="no">
 			<h2 id="result-title">{t('howItWent')}</h2>
-			<p className="work-count">{t('howItWentText', { name: application.firstName })}</p>
+			<p className="work-count">
+				{application.status === 'completed' || application.status === 'no_show'
+					? t(`howItWentAgain.${application.status}`, { name: application.firstName })
+					: t('howItWentText', { name: application.firstName })}
+			</p>
 			<PostForm className="stacked-form" preventScrollReset>
 				<TextArea
 					name="message"

@@ -23,6 +23,8 @@ export type Outcome =
 	| { kind: 'appliedAgain' }
 	/** What cannot be said of work that has not begun. */
 	| { kind: 'notBegun' }
+	/** Hours are stated for work of which it would say that nobody came. */
+	| { kind: 'hoursStated' }
 	/** It was already answered or withdrawn, or is gone. */
 	| { kind: 'conflict' }
 	/** The rejection has no message. */
