@@ -10,7 +10,7 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { eraseCentreContact } from '#features/centres/server/public.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
-import { eraseParty } from '#features/conversations/server/public.ts';
+import { eraseParty, openWithInvitation } from '#features/conversations/server/public.ts';
 import { conversationRoutes } from '#features/conversations/server/routes.ts';
 import { crisisRoutes } from '#features/crisis/server/routes.ts';
 import { dataViewerRoutes } from '#features/data-viewer/server/routes.ts';
@@ -121,6 +121,7 @@ const forgetting = [
 	eraseVog,
 	eraseSender,
 	eraseParty,
+	openWithInvitation,
 	eraseHelp,
 	eraseHours,
 	eraseNotifications,

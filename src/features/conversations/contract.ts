@@ -63,6 +63,8 @@ export const conversationResource = resourceSchema(
 		/** Whether the user's party wants no more messages, and whether the other does. */
 		isBlocked: z.boolean(),
 		isRefused: z.boolean(),
+		/** Of an invitation that the volunteer has not answered: its organisation says nothing more yet. */
+		awaitsInterest: z.boolean(),
 		/** Why it was reported, for who reported it and for the centre; null if it was not, or that is done with. */
 		report: z.string().nullable(),
 		/** Which party reported it and when, for the centre. */

@@ -31,11 +31,12 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 	};
 }
 
-/** Whether a party can say something: neither wants no more, and there is somebody left to read it. */
+/** Whether a party can say something: neither wants no more, an invitation is answered first, and there is somebody left to read it. */
 export function canWrite({
 	isBlocked,
 	isRefused,
+	awaitsInterest,
 	them,
-}: Pick<ConversationRow, 'isBlocked' | 'isRefused' | 'them'>): boolean {
-	return !isBlocked && !isRefused && (them.kind !== 'person' || them.name !== null);
+}: Pick<ConversationRow, 'isBlocked' | 'isRefused' | 'awaitsInterest' | 'them'>): boolean {
+	return !isBlocked && !isRefused && !awaitsInterest && (them.kind !== 'person' || them.name !== null);
 }

@@ -30,7 +30,7 @@ type Asked = { type: AboutType; id: string };
 
 /**
  * Returns what a conversation about a thing would be. Throws 404 for a thing that the user has nothing to do with, and 403
- * for an organisation that is to ask a volunteer before they said that they are interested.
+ * for an organisation whose invitation did not reach the volunteer, or who wants nothing more from it.
  */
 export async function resolveMatter(
 	trx: Trx,
@@ -143,7 +143,7 @@ async function vacancies(trx: Trx, viewer: Viewer, id: string, locale: Locale): 
 	};
 }
 
-/** Between a volunteer of the pool and an organisation that invited them, which waits for their interest. */
+/** Between a volunteer of the pool and an organisation that invited them, which says nothing more before they answer. */
 async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
 	const row = await trx
 		.selectFrom('volunteer_profile_replies as r')
@@ -168,7 +168,7 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 	const volunteer: Side = { kind: 'person', userId: row.userId };
 	const found = { key: `volunteer_profile_replies/${id}`, subject: row.title };
 	if (speaksFor(viewer, organisation)) {
-		if (row.isBlocked || row.status !== 'interested') throw ApiError.forbidden();
+		if (row.isBlocked || row.status === 'held' || row.status === 'refused') throw ApiError.forbidden();
 		return { ...found, us: organisation, them: volunteer, with: row.firstName };
 	}
 	if (row.userId !== viewer.userId) throw ApiError.notFound();

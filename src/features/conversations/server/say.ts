@@ -78,8 +78,8 @@ export async function findByMatter(trx: Trx, key: string | null): Promise<string
 export async function openConversation(
 	trx: Trx,
 	emit: Emit,
-	c: RequestContext,
-	matter: Matter,
+	c: Pick<RequestContext, 'locale'> & { tenant: string; centre: { id: string } },
+	matter: Omit<Matter, 'with'>,
 ): Promise<string> {
 	const place = { tenant: c.tenant, centre_id: c.centre.id };
 	const made = await trx
@@ -163,6 +163,8 @@ async function sayIn(trx: Trx, emit: Emit, c: RequestContext, id: string, said: 
 	// Messages of a conversation are numbered in the order in which they are there.
 	await trx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 	const found = await requireParty(trx, c, id);
+	if (found.awaitsInterest)
+		throw ApiError.conflict({ code: 'not_answered', detail: 'The volunteer answers the invitation first.' });
 	if (!canWrite(found))
 		throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
 	const { userId } = writerOf(c);

@@ -26,6 +26,8 @@ export type ConversationRow = {
 	sharesContact: boolean;
 	isBlocked: boolean;
 	isRefused: boolean;
+	/** Of an invitation that the volunteer has said nothing to yet: the organisation that sent it waits. */
+	awaitsInterest: boolean;
 	report: string | null;
 	reportedBy: string | null;
 	reportedAt: Date | null;
@@ -82,6 +84,7 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			us.assigned_to as "assignedToId", ${fullName('colleague')} as "assignedToName",
 			coalesce(us.shares_contact, false) as "sharesContact",
 			us.blocked_at is not null as "isBlocked", them.blocked_at is not null as "isRefused",
+			${awaitsInterest} as "awaitsInterest",
 			${theirReadSeq}::int as "theirSeq",
 			report.reason as report,
 			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
@@ -114,6 +117,12 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 const stateOf = sql`case when us.id is null then null when us.done_at is not null or exists (
 		select from conversation_parties b where b.conversation_id = c.id and b.blocked_at is not null) then 'done'
 	when c.last_party_id = us.id then 'waiting_for_them' else 'waiting_for_us' end`;
+
+/** Whoever was invited answers before the organisation says more. */
+const awaitsInterest = sql`c.about_type is not distinct from 'volunteer_profile_replies' and us.id is not null
+	and us.kind <> 'person'
+	and not exists (select from conversation_messages m where m.conversation_id = c.id and m.party_id <> us.id)
+	and not exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'interested')`;
 
 /** How far anybody of the other party has read. */
 const theirReadSeq = sql`greatest(them.read_seq, (select coalesce(max(x.read_seq), 0) from conversation_reads x

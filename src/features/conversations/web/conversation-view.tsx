@@ -44,8 +44,8 @@ export function ConversationView({
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
-	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, isBlocked, isRefused, us } =
-		conversation;
+	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
+	const { isBlocked, isRefused, awaitsInterest } = conversation;
 	const can = meta?.can;
 	const format = useFormat();
 	useSentDraft(conversation);
@@ -122,6 +122,10 @@ export function ConversationView({
 						})
 					}
 				/>
+			) : awaitsInterest && !isBlocked && !isRefused ? (
+				<Alert tone="info" title={t('awaitsInterest', { name: them.name ?? '' })}>
+					<p>{t('awaitsInterestText')}</p>
+				</Alert>
 			) : (
 				(isBlocked || isRefused) && (
 					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>

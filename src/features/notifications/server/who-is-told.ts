@@ -33,6 +33,27 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/**
+ * Returns the admins of the centre but for who sent the invitation that was reported; without any, the superusers. A report
+ * about the centre's own is so read by somebody else.
+ */
+export async function notifyOfReport(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ senderId: string | null }>`
+		select sender_id as "senderId" from volunteer_profile_replies where id = ${event.subject.id}`.execute(
+		trx,
+	);
+	const senderId = rows[0]?.senderId ?? null;
+	const isOther = ({ userId }: { userId: string }) => userId !== senderId;
+	const admins = (await notifyCentre(trx, event)).filter(isOther);
+	if (admins.length > 0) return admins;
+	const superusers = await sql<{ userId: string; organisationId: string | null }>`
+		select u.id as "userId", (select m.organisation_id from memberships m join organisations o on o.id = m.organisation_id
+			where m.user_id = u.id and o.type = 'VolunteerCenter' order by m.created_at limit 1) as "organisationId"
+		from users u where u.tenant = ${event.tenant} and u.status = 'active' and 'center_superuser' = any (u.roles)
+		order by u.id`.execute(trx);
+	return about(event, superusers.rows.filter(isOther));
+}
+
 /** Returns who has the account to whose address a mail went; nobody where they know already, or have another address. */
 export async function notifyReader(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: null }>`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workOutOnChange } from '#features/activities/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
@@ -23,7 +24,7 @@ const jobs: Jobs = {
 
 let app: TestApp;
 beforeAll(async () => {
-	app = await createTestApp({ listeners: [mailOnReplies(jobs), workOutOnChange] });
+	app = await createTestApp({ listeners: [mailOnReplies(jobs), workOutOnChange, notifyOnEvents] });
 });
 afterAll(() => app.close());
 beforeEach(() =>
@@ -391,6 +392,57 @@ describe('what a volunteer reports to the centre', () => {
 		expect((await answer(person, id, 'accept')).status).toBe(200);
 	});
 
+	it('of an invitation by the centre itself is told to others of it, and hidden from who sent it', async () => {
+		const centreId = app.centre.id;
+		await app.make((trx) =>
+			trx
+				.deleteFrom('memberships')
+				.where('organisation_id', 'in', (query) =>
+					query.selectFrom('organisations').select('id').where('type', '=', 'VolunteerCenter'),
+				)
+				.execute(),
+		);
+		const organisation = await app.make((trx) =>
+			buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }),
+		);
+		const vacancy = await app.make((trx) => buildVacancy(trx, { centreId, organisationId: organisation.id }));
+		await forgetAttempts();
+		const [sender, superuser, person] = [
+			await signedIn(app, { organisation, role: 'admin' }),
+			await signedIn(app, { accountRoles: ['center_superuser'] }),
+			await volunteer(),
+		];
+		const own = {
+			as: sender.as,
+			vacancyId: vacancy.id,
+			organisationId: organisation.id,
+			userId: sender.user.id,
+		};
+		const told = async () =>
+			app.make(async (trx) => {
+				const rows = await trx
+					.selectFrom('notifications')
+					.select('user_id as userId')
+					.where('kind', '=', 'invitation_reported')
+					.where('subject_id', '=', id)
+					.execute();
+				return rows.map(({ userId }) => userId);
+			});
+		const { id } = (await ask(own, person, 'Kom bij ons werken.')).body.data;
+		await report(person, id);
+		// There is nobody else who runs the centre.
+		expect(await told()).toContain(superuser.user.id);
+		expect(await told()).not.toContain(sender.user.id);
+		expect(await reported(sender.as)).toEqual([]);
+		expect((await handle(sender.as, id)).status).toBe(404);
+		const { as, user } = await signedIn(app, { organisation, role: 'admin' });
+		expect(await reported(as)).toHaveLength(1);
+		expect((await handle(as, id)).status).toBe(200);
+		await report(person, id);
+		expect(await told()).toContain(user.id);
+		expect((await told()).filter((one) => one === superuser.user.id)).toHaveLength(1);
+	});
+
 	it('blocks the organisation as asked, and then declines what is open', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const { id } = (await ask(organisation, person)).body.data;
@@ -416,5 +468,85 @@ describe('what a volunteer reports to the centre', () => {
 		);
 		expect(waits.numUpdatedRows).toBe(1n);
 		expect((await report(person, id)).status).toBe(404);
+	});
+});
+
+describe('the conversation of an invitation', () => {
+	const talks = async (as: As) => (await app.send('get', '/api/v1/conversations', { as })).body.data;
+	const say = (as: As, id: string, body: string) =>
+		app.send('post', `/api/v1/conversations/${id}/messages`, {
+			as,
+			body: { data: { type: 'messages', attributes: { body, client_key: crypto.randomUUID() } } },
+		});
+	const said = async (as: As, id: string) =>
+		(await app.send('get', `/api/v1/conversations/${id}/messages`, { as })).body.data.map(
+			(one: { attributes: { body: string } }) => one.attributes.body,
+		);
+
+	it('opens at once with what was asked, without contact details, and waits for the volunteer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person, 'Wil je komen koken?');
+		const [[theirs], [ours]] = [await talks(person.as), await talks(organisation.as)];
+		expect(ours.id).toBe(theirs.id);
+		expect(theirs.attributes).toMatchObject({
+			unread: 1,
+			state: 'waiting_for_us',
+			excerpt: 'Wil je komen koken?',
+		});
+		expect(ours.attributes).toMatchObject({
+			unread: 0,
+			state: 'waiting_for_them',
+			awaits_interest: true,
+			them: { kind: 'person', email: null, phone_number: null },
+		});
+		expect(ours.attributes.them.name).not.toContain(' ');
+		expect(await said(person.as, theirs.id)).toEqual(['Wil je komen koken?']);
+		// No mail about a message beside that of the invitation.
+		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
+		const due = await app.make((trx) =>
+			trx
+				.selectFrom('conversations')
+				.select('mail_due_at')
+				.where('id', '=', ours.id)
+				.executeTakeFirstOrThrow(),
+		);
+		expect(due.mail_due_at).toBeNull();
+
+		const early = await say(organisation.as, ours.id, 'Hallo?');
+		expect([early.status, early.body.errors[0].code]).toEqual([409, 'not_answered']);
+		expect((await say(person.as, ours.id, 'Wat moet ik koken?')).status).toBe(201);
+		expect((await say(organisation.as, ours.id, 'Soep.')).status).toBe(201);
+	});
+
+	it('goes on once the volunteer is interested, and is closed by whoever wants nothing more', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [talk] = await talks(organisation.as);
+		expect((await answer(person, id, 'accept')).status).toBe(200);
+		expect((await say(organisation.as, talk.id, 'Fijn!')).status).toBe(201);
+
+		const second = (await ask(organisation, other)).body.data.id;
+		const [closed] = await talks(other.as);
+		await answer(other, second, 'decline', { reason: 'no_time', block: true });
+		expect(
+			(await app.send('get', `/api/v1/conversations/${closed.id}`, { as: other.as })).body.data.attributes,
+		).toMatchObject({ is_blocked: true, state: 'done' });
+		expect((await say(organisation.as, closed.id, 'Toch?')).status).toBe(409);
+	});
+
+	it('is there when the centre passes on what it held, and of nothing that it holds', async () => {
+		const organisation = await asker();
+		const texts = Array.from({ length: SAME_TEXT }, () => stranger());
+		for (const person of texts) await ask(organisation, await person, 'Kom je helpen?');
+		const person = await volunteer();
+		const { id, attributes } = (await ask(organisation, person, 'Kom je helpen?')).body.data;
+		expect(attributes.status).toBe('held');
+		expect(await talks(person.as)).toEqual([]);
+		await forgetAttempts();
+		const { as: staff } = await signedIn(app, { accountRoles: ['center_superuser'] });
+		expect((await app.send('put', `${base}/${id}/release`, { as: staff })).status).toBe(200);
+		const [talk] = await talks(person.as);
+		expect(await said(person.as, talk.id)).toEqual(['Kom je helpen?']);
+		expect(talk.attributes.them.kind).toBe('organisation');
 	});
 });

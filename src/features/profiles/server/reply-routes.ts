@@ -82,7 +82,7 @@ function sideOf(c: RequestContext, asked: string | undefined): Side {
 	if (asked === 'held' || asked === 'reported') {
 		if (!c.features.volunteerProfiles) throw ApiError.notFound();
 		if (!c.grants.has('centre')) throw ApiError.forbidden();
-		return { centreId: c.centre.id, what: asked };
+		return { centreId: c.centre.id, what: asked, readerId: c.actor?.userId ?? null };
 	}
 	const organisationId = c.actor?.organisation?.id;
 	const runs = c.grants.has('own') || c.grants.has('centre');

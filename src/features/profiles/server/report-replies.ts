@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
@@ -53,7 +54,10 @@ export async function reportReply(
 	});
 }
 
-/** Says that what was reported was looked at. Throws 404 for what is of another centre or of which no report waits. */
+/**
+ * Says that what was reported was looked at. Throws 404 for what is of another centre, was sent by the user, or of which no
+ * report waits.
+ */
 export async function handleReplyReport(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const { numUpdatedRows } = await trx
@@ -63,6 +67,7 @@ export async function handleReplyReport(c: RequestContext, id: string): Promise<
 			.where('centre_id', '=', c.centre.id)
 			.where('reported_at', 'is not', null)
 			.where('report_handled_at', 'is', null)
+			.where(sql<boolean>`sender_id is distinct from ${c.actor?.userId ?? null}::uuid`)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw ApiError.notFound();
 		await emit(replyReportHandled(id));

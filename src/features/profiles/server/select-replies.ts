@@ -37,7 +37,7 @@ const selected = sql`select r.id, r.organisation_id as "organizationId", o.name 
 export type Side =
 	| { userId: string }
 	| { organisationId: string }
-	| { centreId: string; what: 'held' | 'reported' };
+	| { centreId: string; what: 'held' | 'reported'; readerId: string | null };
 
 /** A page of what was asked, what is open first and the newest first. */
 export async function listReplies(
@@ -65,7 +65,9 @@ function conditionOf(side: Side): RawBuilder<boolean> {
 		const waits =
 			side.what === 'held'
 				? sql`r.status = 'held'`
-				: sql`r.reported_at is not null and r.report_handled_at is null`;
+				: // Who sent it does not read what is said of it.
+					sql`r.reported_at is not null and r.report_handled_at is null
+						and r.sender_id is distinct from ${side.readerId}::uuid`;
 		return sql`r.centre_id = ${side.centreId} and ${waits}`;
 	}
 	return 'userId' in side

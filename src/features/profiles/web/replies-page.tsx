@@ -172,7 +172,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 			<p className="plain-text">{reply.body}</p>
 			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
 			{closesAt && <p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>}
-			{(status === 'interested' || (side === 'received' && status === 'open')) && (
+			{(status === 'interested' || (status === 'open' && (side === 'received' || side === 'sent'))) && (
 				<p>
 					<Link to={`/${locale}/conversations/new?about=volunteer_profile_replies&id=${reply.id}`}>
 						{t('replies.talk')}

@@ -316,6 +316,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Een conversatie met de centrale heeft een onderwerp nodig.',
 	'What a conversation is about has a type and an id.':
 		'Waarover een conversatie gaat, heeft een soort en een id.',
+	'The volunteer answers the invitation first.': 'De vrijwilliger beantwoordt eerst de uitnodiging.',
 	'No more messages are taken here.': 'In deze conversatie kun je niets meer sturen.',
 	'A message can be changed for five minutes.': 'Een bericht kun je vijf minuten lang wijzigen.',
 	'This is not somebody who can answer.': 'Deze persoon kan hier niet antwoorden.',
