@@ -21,6 +21,7 @@ const staff = 'get /api/v1/organizations/counts';
 const GUARDED: Readonly<Record<string, string>> = {
 	'/content': 'get /api/v1/pages/counts',
 	'/content/pages': 'get /api/v1/pages/counts',
+	'/content/pages/deleted': 'get /api/v1/deleted_pages',
 	'/content/pages/add': 'post /api/v1/pages',
 	'/content/pages/:id': 'patch /api/v1/pages/{id}',
 	'/content/pages/:id/settings': 'patch /api/v1/pages/{id}',

@@ -162,6 +162,14 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('mailing_recipients', id);
 	},
+	'deleted pages, with their versions': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('pages')
+			.values({ ...common(), page_type: 'default', title: 'Weg', deleted_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('pages', id);
+	},
 	'mailings of a centre': async (trx, at) => rowOf('mailings', await mailing(trx, at)),
 	'calls to the crisis pool': async (trx, at) => rowOf('crisis_calls', await crisis(trx, at)),
 	'signed-in devices': async (trx, at) => {

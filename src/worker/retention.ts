@@ -1,6 +1,7 @@
 import { applicationRetention } from '#features/applications/server/public.ts';
 import { auditRetention } from '#features/audit/server/public.ts';
 import { accessRetention } from '#features/auth/server/public.ts';
+import { contentRetention } from '#features/content/server/public.ts';
 import { conversationRetention } from '#features/conversations/server/public.ts';
 import { crisisRetention } from '#features/crisis/server/public.ts';
 import { formRetention } from '#features/forms/server/public.ts';
@@ -45,6 +46,7 @@ export const retention: readonly Retention[] = [
 	...formRetention,
 	...conversationRetention,
 	...vacancyRetention,
+	...contentRetention,
 	...importRetention,
 	...organisationRetention,
 	...searchRetention,

@@ -21,6 +21,12 @@ import {
 } from '#features/applications/server/public.ts';
 import { mailOnAuth, sealAuthenticators } from '#features/auth/server/public.ts';
 import {
+	plannedChangeQueue,
+	publishDueChanges,
+	publishPlannedChanges,
+	startPlannedChangeWork,
+} from '#features/content/server/public.ts';
+import {
 	mailOnMessages,
 	mailUnread,
 	messageMailQueue,
@@ -138,6 +144,7 @@ export const queues: readonly Queue[] = [
 	exportQueue,
 	crisisMailQueue,
 	mailingQueue,
+	plannedChangeQueue,
 	removeMailFilesQueue,
 	clearMailFilesQueue,
 ];
@@ -178,6 +185,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		sendCalls(jobs),
 		takeBackUnwanted,
 		sendMailings(jobs),
+		publishPlannedChanges(jobs),
 		mailOnSubmissions(jobs),
 		sendFromOutbox(jobs),
 	];
@@ -206,6 +214,7 @@ const sweeps: readonly ScheduledTask[] = [
 	lapseReplies,
 	lapseCalls,
 	readDueFeeds,
+	publishDueChanges,
 	sumDays,
 ];
 const MAX_BATCHES = 1_000;
@@ -246,6 +255,7 @@ export function startWork(container: Container): void {
 	startExportWork(jobs, container);
 	startCrisisWork(jobs, container);
 	startMailingWork(jobs, container);
+	startPlannedChangeWork(jobs, container);
 	const everyHour = [
 		...sweeps,
 		asShown(sendSummaries(jobs), container.tenants),

@@ -96,9 +96,20 @@ export const pageApi = routesOf('Pages', {
 		answers: { 200: one },
 	}),
 	remove: del('/api/v1/pages/{id}', {
-		summary: 'Delete a page that is off line and in no menu',
+		summary: 'Put a page that is off line and in no menu into the bin, for 30 days',
 		params: idParams,
 		answers: { 204: null },
+	}),
+	bin: get('/api/v1/deleted_pages', {
+		summary: 'Pages in the bin, those deleted last first',
+		list: { page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(pageResource, z.never()) },
+	}),
+	undelete: put('/api/v1/pages/{id}/undelete', {
+		summary: 'Take a page out of the bin, as a draft; under another address where its own is taken',
+		params: idParams,
+		body: pageVerbBody,
+		answers: { 200: answerOf(pageResource, z.never(), z.object({ moved: z.boolean() })) },
 	}),
 	duplicate: post('/api/v1/pages/{id}/duplicate', {
 		summary: 'Make a draft of a page with all that is in it',
@@ -107,9 +118,16 @@ export const pageApi = routesOf('Pages', {
 		answers: { 201: one },
 	}),
 	publish: put('/api/v1/pages/{id}/publish', {
-		summary: 'Put what is worked on on line, at once or at a moment, and until a moment',
+		summary:
+			'Put what is worked on on line, at once or at a moment, and until a moment; a page on line stays as it is until then',
 		params: idParams,
 		body: pagePublishBody,
+		answers: { 200: one },
+	}),
+	cancelPlan: put('/api/v1/pages/{id}/cancel_plan', {
+		summary: 'Give up the planned change of a page; what is worked on stays',
+		params: idParams,
+		body: pageVerbBody,
 		answers: { 200: one },
 	}),
 	unpublish: put('/api/v1/pages/{id}/unpublish', {

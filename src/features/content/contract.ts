@@ -84,7 +84,10 @@ export const newPageSchema = z.strictObject({
 export const pageCreateBody = createBody('pages', pageCreateSchema);
 export const pageUpdateBody = updateBody('pages', pageUpdateSchema);
 
-/** Publishes the version being edited; with a moment in the future the page is scheduled. */
+/**
+ * Publishes the version being edited; with a moment in the future the page is scheduled. Where the page is on line already
+ * it stays as it is until then.
+ */
 export const pagePublishBody = verbBody('pages', {
 	revision: z.number().int().min(1).optional(),
 	publishAt: isoMoment.nullable().optional(),
@@ -125,6 +128,13 @@ export const pageSchema = z.object({
 	updatedBy: z.string().nullable(),
 	revision: z.number(),
 	hasChanges: z.boolean(),
+	/** For editors: the moment at which a planned version takes the place of what visitors see now. */
+	plannedAt: z.string().nullable(),
+	plannedVersion: z.number().nullable(),
+	/** For editors: whether something was changed after that version, which does not go along. */
+	hasLaterChanges: z.boolean(),
+	/** In the bin alone. */
+	deletedAt: z.string().nullable(),
 	managerIds: z.array(z.string()),
 	/** For editors, with a single page: all texts in both languages. */
 	texts: z.object({ nl: pageTextSchema.optional(), en: pageTextSchema.optional() }),
@@ -153,6 +163,7 @@ export const pageVersionSchema = z.object({
 	authorName: z.string().nullable(),
 	isHead: z.boolean(),
 	isLive: z.boolean(),
+	isPlanned: z.boolean(),
 	restoredFrom: z.number().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),

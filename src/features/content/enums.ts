@@ -19,6 +19,9 @@ export type PageStatus = (typeof pageStatuses)[number];
 export const startPages = ['voorwaarden', 'privacy'] as const;
 export type StartPage = (typeof startPages)[number];
 
+/** How many days a deleted page can be had back. */
+export const BIN_DAYS = 30;
+
 export const menus = ['header', 'footer'] as const;
 export type MenuName = (typeof menus)[number];
 export const linkTypes = ['content_page', 'system_page'] as const;

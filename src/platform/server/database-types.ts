@@ -941,6 +941,9 @@ export interface Pages {
 	updated_by: string | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	planned: number | null;
+	planned_at: Timestamp | null;
+	deleted_at: Timestamp | null;
 }
 
 export interface Partners {

@@ -195,6 +195,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/content',
 		'/content/pages',
 		'/content/pages/add',
+		'/content/pages/deleted',
 		'/content/pages/{page}',
 		'/content/pages/{page}/settings',
 		'/content/pages/{page}/versions',

@@ -42,7 +42,7 @@ export async function listPages(
 	};
 	const status = query.custom.status as PageStatus | undefined;
 	const conditions = [
-		sql<SqlBool>`p.centre_id = ${centreId}`,
+		sql<SqlBool>`p.centre_id = ${centreId} and p.deleted_at is null`,
 		editing ? editableBy(rights) : isVisible,
 		...(status ? [statusConditions[status]] : []),
 		...query.filters.map((filter) => filterCondition(filter, sql.raw(column(filter.attribute)))),
@@ -67,6 +67,19 @@ export async function listPages(
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Returns a page of the list of deleted pages, those deleted last first, and the total. */
+export async function listDeletedPages(
+	trx: Trx,
+	centreId: string,
+	{ page }: Pick<ListQuery, 'page'>,
+): Promise<{ rows: PageRow[]; total: number }> {
+	const { rows } = await sql<PageRow & { total: number }>`
+		select ${pageColumns({ blocks: false, staff: true })}, count(*) over ()::int as total from ${pagesWith('head')}
+		where p.centre_id = ${centreId} and p.deleted_at is not null
+		order by p.deleted_at desc, p.id limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	return { rows, total: rows[0]?.total ?? 0 };
+}
+
 /** Returns the number of pages per state, of those the user may edit, and the pages that still have their start text. */
 export async function countPages(trx: Trx, centreId: string, rights: PageRights) {
 	const count = (status: PageStatus) =>
@@ -75,7 +88,7 @@ export async function countPages(trx: Trx, centreId: string, rights: PageRights)
 		select ${sql.join(pageStatuses.map(count))}, count(*)::int as total, array(
 			select key from jsonb_each(terms_of(${centreId})) where value ? 'start' order by key desc) as "startPages"
 		from pages p
-		where p.centre_id = ${centreId} and ${editableBy(rights)}`.execute(trx);
+		where p.centre_id = ${centreId} and p.deleted_at is null and ${editableBy(rights)}`.execute(trx);
 	const [found] = rows;
 	if (!found) throw new Error('A count has a row.');
 	const { total, startPages, ...counts } = found;

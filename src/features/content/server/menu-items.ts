@@ -157,6 +157,7 @@ async function itemIssues(trx: Trx, centreId: string, items: readonly MenuItemIn
 						.selectFrom('pages')
 						.select('id')
 						.where('centre_id', '=', centreId)
+						.where('deleted_at', 'is', null)
 						.where('id', 'in', wanted)
 						.execute()
 				).map(({ id }) => id),

@@ -6,8 +6,8 @@ import { document, listDocument, metaDocument, type Resource } from '#platform/s
 import { pageApi } from '../api.ts';
 import { checkPage } from './check-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
-import { countPages, listPages } from './list-pages.ts';
-import { deletePage, publishPage, unpublishPage } from './move-page.ts';
+import { countPages, listDeletedPages, listPages } from './list-pages.ts';
+import { cancelPlan, deletePage, publishPage, undeletePage, unpublishPage } from './move-page.ts';
 import { assignManagers, listPageManagers } from './page-managers.ts';
 import { listVersions, readVersion } from './page-versions.ts';
 import { permissions } from './permissions.ts';
@@ -90,8 +90,27 @@ export const pageRoutes: readonly Endpoint[] = [
 	implement(pageApi.remove, {
 		permission: permissions.manage,
 		run: async (c, { params }) => {
-			await c.write((trx, emit) => deletePage(trx, emit, c, rightsOf(c.actor), params.id));
+			await c.write((trx, emit) => deletePage(trx, emit, rightsOf(c.actor), params.id));
 			return null;
+		},
+	}),
+	implement(pageApi.bin, {
+		permission: permissions.manage,
+		run: async (c, { query }) => {
+			const { rows, total } = await c.read((trx) => listDeletedPages(trx, c.centre.id, query));
+			const rights = rightsOf(c.actor);
+			const data = rows.map((row) => presentPage(row, rights, { locale: c.locale, image: null }));
+			return { body: listDocument(c.url, query, { total, data }) };
+		},
+	}),
+	implement(pageApi.undelete, {
+		permission: permissions.manage,
+		run: async (c, { params }) => {
+			const { data, moved } = await c.write(async (trx, emit) => {
+				const moved = await undeletePage(trx, emit, c, rightsOf(c.actor), params.id);
+				return { data: await edited(trx, c, params.id), moved };
+			});
+			return { body: document({ data, meta: { moved } }) };
 		},
 	}),
 	implement(pageApi.duplicate, {
@@ -107,6 +126,11 @@ export const pageRoutes: readonly Endpoint[] = [
 		permission: permissions.change,
 		run: (c, { params, body }) =>
 			changed(c, params.id, (trx, emit, rights) => publishPage(trx, emit, c, rights, params.id, body)),
+	}),
+	implement(pageApi.cancelPlan, {
+		permission: permissions.change,
+		run: (c, { params }) =>
+			changed(c, params.id, (trx, emit, rights) => cancelPlan(trx, emit, rights, params.id)),
 	}),
 	implement(pageApi.unpublish, {
 		permission: permissions.change,

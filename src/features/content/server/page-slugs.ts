@@ -11,15 +11,15 @@ type Place = { tenant: TenantKey; centreId: string; pageId: string };
 
 /**
  * Resolves the slug of each text of a page: the requested one, the current one, or one made from its title. Adds
- * conflicts to `issues`: a slug of another page, or a reserved one. A slug that another page only had in the past is
- * taken over. Slugs that this page held but never published are released.
+ * conflicts to `issues`: a slug of another page, or a reserved one. A slug that another page only had in the past, or that
+ * a deleted page has, is taken over. Slugs that this page held but never published are released.
  */
 export async function resolveSlugs(
 	trx: Trx,
 	place: Place,
 	content: PageContent,
 	asked: PageTextsInput,
-	live: PageContent | undefined,
+	kept: readonly PageContent[],
 	issues: Issue[],
 ): Promise<PageContent> {
 	const texts = { ...content.texts };
@@ -39,7 +39,7 @@ export async function resolveSlugs(
 		}
 		texts[locale] = { ...text, slug };
 	}
-	await release(trx, place, texts, live);
+	await release(trx, place, texts, kept);
 	return { ...content, texts };
 }
 
@@ -57,12 +57,14 @@ async function heldBy(trx: Trx, { pageId }: Place, locale: Locale): Promise<stri
 async function freeSlug(trx: Trx, place: Place, locale: Locale, title: string): Promise<string> {
 	const base = slugFrom(title);
 	const rows = await trx
-		.selectFrom('page_slugs')
-		.select('slug')
-		.where('centre_id', '=', place.centreId)
-		.where('locale', '=', locale)
-		.where('page_id', '<>', place.pageId)
-		.where('slug', 'like', `${base}%`)
+		.selectFrom('page_slugs as s')
+		.innerJoin('pages as p', 'p.id', 's.page_id')
+		.select('s.slug')
+		.where('s.centre_id', '=', place.centreId)
+		.where('s.locale', '=', locale)
+		.where('s.page_id', '<>', place.pageId)
+		.where('s.slug', 'like', `${base}%`)
+		.where('p.deleted_at', 'is', null)
 		.execute();
 	const others = new Set([...rows.map(({ slug }) => slug), ...reservedSlugs]);
 	let slug = base;
@@ -78,22 +80,24 @@ async function claim(trx: Trx, place: Place, locale: Locale, slug: string): Prom
 		on conflict (tenant, centre_id, locale, slug) do update set page_id = excluded.page_id,
 			was_live = page_slugs.was_live and page_slugs.page_id = excluded.page_id
 		where page_slugs.page_id = excluded.page_id or not exists (
-			select from pages p join page_versions v on v.page_id = p.id and v.number in (p.head, p.live)
-			where p.id = page_slugs.page_id and v.content #>> array['texts', page_slugs.locale, 'slug'] = page_slugs.slug
+			select from pages p join page_versions v on v.page_id = p.id and v.number in (p.head, p.live, p.planned)
+			where p.id = page_slugs.page_id and p.deleted_at is null and v.content #>> array['texts', page_slugs.locale, 'slug'] = page_slugs.slug
 		)
 		returning page_id`.execute(trx);
 	return rows.length > 0;
 }
 
-/** Releases slugs that are neither in the edited version, nor published, nor ever were. */
+/** Releases slugs that are neither in the edited version, nor published or planned, nor ever were. */
 async function release(
 	trx: Trx,
 	{ pageId }: Place,
 	texts: PageContent['texts'],
-	live: PageContent | undefined,
+	others: readonly PageContent[],
 ): Promise<void> {
 	for (const locale of ['nl', 'en'] as const) {
-		const kept = [texts[locale]?.slug, live?.texts[locale]?.slug].filter((slug) => slug !== undefined);
+		const kept = [texts, ...others.map((one) => one.texts)]
+			.map((one) => one[locale]?.slug)
+			.filter((slug) => slug !== undefined);
 		let query = trx
 			.deleteFrom('page_slugs')
 			.where('page_id', '=', pageId)
@@ -102,6 +106,29 @@ async function release(
 		if (kept.length > 0) query = query.where('slug', 'not in', kept);
 		await query.execute();
 	}
+}
+
+/**
+ * Gives a page out of the bin its slugs back; one that another page or the site itself has by now is replaced by a free
+ * one. Returns the content with these slugs, and whether any is another one.
+ */
+export async function reclaimSlugs(
+	trx: Trx,
+	place: Place,
+	content: PageContent,
+): Promise<{ content: PageContent; moved: boolean }> {
+	const texts = { ...content.texts };
+	let moved = false;
+	for (const locale of ['nl', 'en'] as const) {
+		const text = texts[locale];
+		if (!text) continue;
+		if (!reservedSlugs.includes(text.slug) && (await claim(trx, place, locale, text.slug))) continue;
+		moved = true;
+		const slug = await freeSlug(trx, place, locale, text.title);
+		await claim(trx, place, locale, slug);
+		texts[locale] = { ...text, slug };
+	}
+	return { content: { ...content, texts }, moved };
 }
 
 /** Records that visitors have seen the page at these slugs: from now on the old ones redirect to the new ones. */

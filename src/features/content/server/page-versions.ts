@@ -67,6 +67,7 @@ function presentVersion(row: VersionRow, page: PageRow): Resource {
 			authorName,
 			isHead: number === page.head,
 			isLive: page.isPublished && number === page.live,
+			isPlanned: number === page.planned,
 			restoredFrom,
 			createdAt,
 			updatedAt,

@@ -44,7 +44,7 @@ export async function createPage(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	const settled = await settle(trx, c, id, content, input, original, undefined);
+	const settled = await settle(trx, c, id, content, input, original, []);
 	await trx
 		.insertInto('page_versions')
 		.values({
@@ -74,10 +74,9 @@ export async function updatePage(
 ): Promise<void> {
 	const before = await lockPage(trx, rights, id);
 	checkRevision(before, revision, { required: true });
-	const live = before.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
 	const content = merged(before.content, input);
 	if (!textIn(content, 'nl')) throw ApiError.invalid([titleMissing('nl')]);
-	const settled = await settle(trx, c, id, content, input, before.content, live);
+	const settled = await settle(trx, c, id, content, input, before.content, await contentsBeside(trx, before));
 	await saveVersion(trx, emit, c, before, settled);
 }
 
@@ -101,9 +100,22 @@ export async function restoreVersion(
 			return [locale, slug === undefined ? text : { ...text, slug }];
 		}),
 	);
-	const live = page.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
-	const settled = await settle(trx, c, id, { ...content, texts }, {}, content, live);
+	const beside = await contentsBeside(trx, page);
+	const settled = await settle(trx, c, id, { ...content, texts }, {}, content, beside);
 	await saveVersion(trx, emit, c, page, settled, number);
+}
+
+/** Returns what visitors see of a page now, and will see at the moment of its planned change. */
+export async function contentsBeside(trx: Trx, row: PageRow): Promise<PageContent[]> {
+	const numbers = [row.live, row.planned].filter((number) => number !== null);
+	if (numbers.length === 0) return [];
+	const rows = await trx
+		.selectFrom('page_versions')
+		.select('content')
+		.where('page_id', '=', row.id)
+		.where('number', 'in', numbers)
+		.execute();
+	return rows.map(({ content }) => content as unknown as PageContent);
 }
 
 /** Locks a page for an update. Throws 404 if it does not exist or the user may not edit it. */
@@ -140,19 +152,22 @@ async function settle(
 	content: PageContent,
 	input: Partial<PageInput>,
 	before: PageContent | undefined,
-	live: PageContent | undefined,
+	beside: readonly PageContent[],
 ): Promise<PageContent> {
 	const issues: Issue[] = [];
 	const place = { tenant: c.tenant, centreId: c.centre.id, pageId: id };
 	const checked = checkBlocks(content, before, issues);
-	const settled = await resolveSlugs(trx, place, checked, input.texts ?? {}, live, issues);
+	const settled = await resolveSlugs(trx, place, checked, input.texts ?? {}, beside, issues);
 	await checkPictures(trx, c.actor, settled, before, issues);
 	if (issues.length > 0) throw ApiError.invalid(issues);
-	await savePictureUses(trx, place, live ? [settled, live] : [settled]);
+	await savePictureUses(trx, place, [settled, ...beside]);
 	return settled;
 }
 
-/** Saves the edited content: into the same version while one person continues, otherwise into a new one. */
+/**
+ * Saves the edited content: into the same version while one person continues, otherwise into a new one. A planned version
+ * stays as it is.
+ */
 async function saveVersion(
 	trx: Trx,
 	emit: Emit,
@@ -172,6 +187,7 @@ async function saveVersion(
 	const goesOn =
 		restoredFrom === null &&
 		head.published_at === null &&
+		before.planned !== before.head &&
 		head.author_id === userId &&
 		now.getTime() - head.created_at.getTime() < ONE_VERSION_MS;
 	const number = goesOn ? before.head : before.head + 1;

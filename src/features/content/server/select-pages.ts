@@ -17,11 +17,15 @@ export type PageRow = {
 	revision: number;
 	head: number;
 	live: number | null;
+	/** The version that takes the place of the live one at a moment. */
+	planned: number | null;
+	plannedAt: Date | null;
+	deletedAt: Date | null;
 	managerIds: string[];
 };
 
-/** Which version is read: `head`, the one being edited, or `live`, the published one. */
-export type Side = 'head' | 'live';
+/** Which version is read: `head`, the one being edited, `live`, the published one, or `planned`, the next one. */
+export type Side = 'head' | 'live' | 'planned';
 
 /** Condition for pages that visitors can see now. */
 export const isVisible = sql<SqlBool>`p.is_published
@@ -35,7 +39,8 @@ export function pageColumns(options: { blocks: boolean; staff: boolean }): RawBu
 		: sql`v.content #- '{texts,nl,blocks}' #- '{texts,en,blocks}'`;
 	return sql`p.id, ${content} as content, p.is_published as "isPublished", p.publish_at as "publishAt",
 		p.unpublish_at as "unpublishAt", p.published_at as "publishedAt", p.created_at as "createdAt",
-		p.updated_at as "updatedAt", p.revision, p.head, p.live,
+		p.updated_at as "updatedAt", p.revision, p.head, p.live, p.planned,
+		p.planned_at as "plannedAt", p.deleted_at as "deletedAt",
 		${options.staff ? fullName('u') : sql`null::text`} as "updatedBy",
 		${
 			options.staff
@@ -50,15 +55,16 @@ export function pagesWith(side: Side): RawBuilder<unknown> {
 		left join users u on u.id = p.updated_by`;
 }
 
-/** Returns one page, or undefined. `hold` locks it until the transaction ends. */
+/** Returns one page, or undefined. `hold` locks it until the transaction ends; `deleted` looks in the bin instead. */
 export async function findPage(
 	trx: Trx,
 	id: string,
-	options: { side: Side; hold?: boolean },
+	options: { side: Side; hold?: boolean; deleted?: boolean },
 ): Promise<PageRow | undefined> {
 	const { rows } = await sql<PageRow>`
 		select ${pageColumns({ blocks: true, staff: true })} from ${pagesWith(options.side)}
-		where p.id = ${id} ${options.hold ? sql`for update of p` : sql``}`.execute(trx);
+		where p.id = ${id} and p.deleted_at is ${options.deleted ? sql`not null` : sql`null`}
+			${options.hold ? sql`for update of p` : sql``}`.execute(trx);
 	return rows[0];
 }
 
@@ -71,6 +77,7 @@ export async function findPageBySlug(
 		select ${pageColumns({ blocks: true, staff: !where.visible })} from page_slugs s join (${pagesWith(where.side)})
 			on s.page_id = p.id
 		where s.centre_id = ${where.centreId} and s.locale = ${where.locale} and s.slug = ${where.slug}
+			and p.deleted_at is null
 			${where.visible ? sql`and ${isVisible}` : sql``}`.execute(trx);
 	return rows[0];
 }

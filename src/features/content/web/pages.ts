@@ -10,6 +10,7 @@ export const contentPages: RouteConfigEntry[] = [
 	route('content', 'features/content/web/staff/overview-page.tsx'),
 	route('content/pages', 'features/content/web/staff/list-page.tsx'),
 	route('content/pages/add', 'features/content/web/staff/add-page.tsx'),
+	route('content/pages/deleted', 'features/content/web/staff/bin-page.tsx'),
 	route('content/pages/:id', 'features/content/web/editor/editor-page.tsx'),
 	route('content/pages/:id/draft', 'features/content/web/editor/draft.ts'),
 	route('content/pages/:id/settings', 'features/content/web/staff/settings-page.tsx'),

@@ -15,7 +15,7 @@ export type DraftRequest =
 	| { intent: 'copy_block'; to: string; locale: PageLocale; block: Block };
 
 /** The fields of a page that change with each save. */
-export type DraftState = Pick<Page, 'revision' | 'status' | 'hasChanges' | 'updatedAt'>;
+export type DraftState = Pick<Page, 'revision' | 'status' | 'hasChanges' | 'plannedAt' | 'updatedAt'>;
 
 /** The version that somebody else saved meanwhile. */
 export type Theirs = {

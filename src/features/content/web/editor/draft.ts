@@ -77,8 +77,8 @@ function done(page: Page): DraftAnswer {
 	return { kind: 'done', page: stateOf(page) };
 }
 
-function stateOf({ revision, status, hasChanges, updatedAt }: Page): DraftState {
-	return { revision, status, hasChanges, updatedAt };
+function stateOf({ revision, status, hasChanges, plannedAt, updatedAt }: Page): DraftState {
+	return { revision, status, hasChanges, plannedAt, updatedAt };
 }
 
 /** Returns the saved version, for resolving a conflict. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
@@ -31,6 +32,7 @@ export function EditorHead(props: {
 	const { page, now, title, language } = props;
 	const locale = useLocale();
 	const siteLocales = useSiteLocales();
+	const format = useFormat();
 	const here = `/${locale}/content/pages/${page.id}`;
 	const path = page.paths[language] ?? page.path;
 	const isLive = now.status === 'published' && !now.hasChanges;
@@ -40,6 +42,9 @@ export function EditorHead(props: {
 				<h1>{title}</h1>
 				<span className="content-badges">
 					<Badge tone={statusTones[now.status]}>{staff(`status.${now.status}`)}</Badge>
+					{now.plannedAt && (
+						<Badge tone="info">{staff('list.planned', { date: format.date(now.plannedAt) })}</Badge>
+					)}
 					{now.hasChanges && <Badge tone="warning">{t('head.changes')}</Badge>}
 				</span>
 				<SaveStatus state={props.state} invalid={props.invalid} onFix={props.onFix} />

@@ -86,7 +86,16 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 			shown={pages.length}
 			size={PAGE_SIZE}
 			total={total}
-			actions={add()}
+			actions={
+				<>
+					{mayAdd && (
+						<ButtonLink to={`${base}/deleted`} variant="tertiary" icon="trash-2">
+							{t('bin.title')}
+						</ButtonLink>
+					)}
+					{add()}
+				</>
+			}
 			notices={<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />}
 			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
 			filters={{
@@ -143,10 +152,11 @@ function PageTable({ pages, base }: { pages: Page[]; base: string }) {
 				{
 					key: 'status',
 					label: t('list.status'),
-					render: ({ status, hasChanges }) => (
+					render: ({ status, hasChanges, plannedAt }) => (
 						<span className="content-badges">
 							<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-							{hasChanges && <Badge tone="warning">{t('list.waiting')}</Badge>}
+							{plannedAt && <Badge tone="info">{t('list.planned', { date: format.date(plannedAt) })}</Badge>}
+							{hasChanges && !plannedAt && <Badge tone="warning">{t('list.waiting')}</Badge>}
 						</span>
 					),
 				},

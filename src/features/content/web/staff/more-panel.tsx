@@ -6,6 +6,7 @@ import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Page, PageManager } from '../../contract.ts';
+import { BIN_DAYS } from '../../enums.ts';
 
 /** Panel to see versions, duplicate the page, assign page managers, and delete it. */
 export function MorePanel({ page, managers }: { page: Page; managers: PageManager[] }) {
@@ -56,7 +57,7 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 			)}
 			{can?.delete && search.get('confirm') === 'delete' && (
 				<ConfirmDialog title={t('more.deleteTitle')} back={here}>
-					<p>{t('more.deleteText', { title: page.title })}</p>
+					<p>{t('more.deleteText', { title: page.title || t('list.unsavedTitle'), days: BIN_DAYS })}</p>
 					<PostForm action={here} className="actions">
 						<Button type="submit" name="intent" value="delete" variant="danger">
 							{t('more.delete')}

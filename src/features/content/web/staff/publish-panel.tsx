@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
@@ -12,9 +13,11 @@ import { statusTones } from './status.ts';
 export function PublishPanel({ page, problem }: { page: Page; problem: string | undefined }) {
 	const t = useTranslations('content-staff');
 	const format = useFormat();
-	const { status, publishAt, unpublishAt, publishedAt, hasChanges } = page;
+	const { status, publishAt, unpublishAt, publishedAt, hasChanges, plannedAt } = page;
+	const isOnline = status === 'published';
 	const can = page.meta?.can;
 	const date = (moment: string | null) => format.dateTime(moment ?? '', 'long');
+	const planLabel = isOnline ? (hasChanges ? 'publish.planChanges' : 'publish.planEnd') : 'publish.plan';
 	const local = (moment: string | null) => {
 		if (!moment) return '';
 		const { date: day, time } = toLocal(moment);
@@ -33,7 +36,8 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				{status === 'ended' && t('publish.ended', { date: date(unpublishAt) })}
 			</p>
 			{unpublishAt && status !== 'ended' && <p>{t('publish.until', { date: date(unpublishAt) })}</p>}
-			{hasChanges && <p>{t('publish.changes')}</p>}
+			{hasChanges && !plannedAt && <p>{t('publish.changes')}</p>}
+			{plannedAt && <PlannedChange page={page} />}
 			{problem && (
 				<Alert tone="danger" live>
 					<p>{problem}</p>
@@ -42,23 +46,36 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 			{can?.publish && (status !== 'published' || hasChanges) && (
 				<PostForm role="none" preventScrollReset>
 					<input type="hidden" name="revision" value={page.revision} />
+					{plannedAt && <p className="field-hint">{t('publish.nowCancels')}</p>}
 					<Button type="submit" name="intent" value="publish" full icon="globe">
-						{t(status === 'published' ? 'publish.changesNow' : 'publish.now')}
+						{t(isOnline ? 'publish.changesNow' : 'publish.now')}
 					</Button>
 				</PostForm>
 			)}
 			{can?.publish && (
 				<details className="content-more">
-					<summary>{t('publish.plan')}</summary>
-					<PostForm className="stack" aria-label={t('publish.plan')} preventScrollReset>
+					<summary>{t(planLabel)}</summary>
+					<PostForm className="stack" aria-label={t(planLabel)} preventScrollReset>
 						<input type="hidden" name="revision" value={page.revision} />
-						<TextField
-							type="datetime-local"
-							name="publishAt"
-							label={t('publish.from')}
-							hint={t('publish.fromHint')}
-							defaultValue={local(publishAt)}
-						/>
+						{isOnline && hasChanges && (
+							<TextField
+								type="datetime-local"
+								name="publishAt"
+								label={t('publish.changeFrom')}
+								hint={t('publish.changeHint')}
+								defaultValue={local(plannedAt)}
+								required
+							/>
+						)}
+						{!isOnline && (
+							<TextField
+								type="datetime-local"
+								name="publishAt"
+								label={t('publish.from')}
+								hint={t('publish.fromHint')}
+								defaultValue={local(publishAt)}
+							/>
+						)}
 						<TextField
 							type="datetime-local"
 							name="unpublishAt"
@@ -67,7 +84,7 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 							defaultValue={local(unpublishAt)}
 						/>
 						<Button type="submit" name="intent" value="schedule" variant="outline">
-							{t('publish.save')}
+							{t(isOnline ? (hasChanges ? 'publish.planChange' : 'publish.saveEnd') : 'publish.save')}
 						</Button>
 					</PostForm>
 				</details>
@@ -80,5 +97,32 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				</PostForm>
 			)}
 		</Card>
+	);
+}
+
+/** The change that waits for its moment, what does not go along with it, and a button to give it up. */
+function PlannedChange({ page }: { page: Page }) {
+	const t = useTranslations('content-staff');
+	const locale = useLocale();
+	const format = useFormat();
+	const { plannedAt, plannedVersion, hasLaterChanges } = page;
+	const versions = `/${locale}/content/pages/${page.id}/versions`;
+	return (
+		<Alert tone="info" title={t('publish.planned', { date: format.dateTime(plannedAt ?? '', 'long') })}>
+			<p>{t('publish.plannedText')}</p>
+			{hasLaterChanges && (
+				<p>
+					{t('publish.laterChanges')}{' '}
+					<Link to={`${versions}?compare=${plannedVersion}`}>{t('publish.compare')}</Link>
+				</p>
+			)}
+			{page.meta?.can?.publish && (
+				<PostForm role="none" preventScrollReset>
+					<Button type="submit" name="intent" value="cancelPlan" variant="outline" size="sm">
+						{t('publish.cancelPlan')}
+					</Button>
+				</PostForm>
+			)}
+		</Alert>
 	);
 }

@@ -74,7 +74,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const t = getTranslations(locale, 'content-staff');
 	const isEmpty = Object.keys(errors).some((field) => field.endsWith('blocks'));
 	const publishing = t(
-		isEmpty ? 'publish.empty' : 'unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete',
+		isEmpty
+			? 'publish.empty'
+			: 'unpublishAt' in errors
+				? 'publish.tooEarly'
+				: 'publishAt' in errors
+					? 'publish.nothingToPlan'
+					: 'publish.incomplete',
 	);
 	return again(request, 422, { errors: {}, publishing });
 }
@@ -103,11 +109,15 @@ async function perform(
 			break;
 		case 'schedule': {
 			const moment = (value = '') => toMoment(...(value.split('T') as [string, string])) ?? null;
-			const publishAt = moment(values.publishAt);
+			// The form of a page on line without changes has no moment to begin at.
+			const publishAt = values.publishAt === undefined ? undefined : moment(values.publishAt);
 			const unpublishAt = moment(values.unpublishAt);
 			await call(pageApi.publish, { params, body: { revision, publishAt, unpublishAt } });
 			break;
 		}
+		case 'cancelPlan':
+			await call(pageApi.cancelPlan, { params });
+			break;
 		case 'unpublish':
 			await call(pageApi.unpublish, { params });
 			break;
@@ -148,7 +158,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-const doneKeys = ['save', 'publish', 'schedule', 'unpublish', 'managers'] as const;
+const doneKeys = [
+	'save',
+	'publish',
+	'schedule',
+	'cancelPlan',
+	'unpublish',
+	'managers',
+	'undelete',
+	'undeleteMoved',
+] as const;
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, managers, values, host } = loaderData;

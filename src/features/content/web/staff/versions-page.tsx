@@ -97,6 +97,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 							</div>
 							<span className="content-badges">
 								{version.isHead && <Badge tone="primary">{t('versions.head')}</Badge>}
+								{version.isPlanned && <Badge tone="info">{t('versions.planned')}</Badge>}
 								{version.isLive && <Badge tone="success">{t('versions.live')}</Badge>}
 							</span>
 							{!version.isHead && (
