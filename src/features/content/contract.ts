@@ -216,6 +216,7 @@ export const findingCodes = [
 	'link_broken',
 	'form_missing',
 	'block_unknown',
+	'block_empty',
 ] as const;
 export const pageFindingsSchema = z.object({
 	findings: z.array(

@@ -37,6 +37,17 @@ export const buttonVariants = [
 ] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
+/** Blocks whose title is that of the page where they begin it. */
+const heroBlocks: readonly string[] = ['HeroWithSearch', 'PhotoHero'];
+
+/** Whether the first block of a page shown to visitors has the title of the page, so that the page shows no other. */
+export function beginsWithTitle(blocks: readonly { type: string; data: unknown }[]): boolean {
+	const [first] = blocks;
+	if (!first || !heroBlocks.includes(first.type)) return false;
+	const { data } = first;
+	return typeof data === 'object' && data !== null && 'title' in data && data.title !== '';
+}
+
 /** Background of a block. */
 export const backgrounds = ['none', 'tinted', 'accent', 'secondary', 'strong'] as const;
 export type Background = (typeof backgrounds)[number];

@@ -26,6 +26,8 @@ type Definition<Parsed> = {
 	example: Data;
 	/** Query for the news shown in it, if any. */
 	news?(data: Parsed): NewsQuery | undefined;
+	/** Whether it shows something without anything filled in, such as news or a search field. */
+	fills?(data: Parsed): boolean;
 	/** Findings specific to this type, in addition to the general checks. */
 	check?(data: Parsed): Finding['code'][];
 	/** General findings that do not apply to this type. */

@@ -24,6 +24,27 @@ export function atomsIn(value: unknown): Atom[] {
 	return own ? [own, ...inner] : inner;
 }
 
+/** Keys of choices, which are always made: they are no content. */
+const choiceKeys: ReadonlySet<string> = new Set([
+	'icon',
+	'format',
+	'variant',
+	'side',
+	'align',
+	'size',
+	'height',
+	'source',
+	'show',
+	'alt',
+]);
+
+/** Whether anything was filled in: a text, a picture or a link. */
+export function hasContent(value: unknown): boolean {
+	if (typeof value === 'string') return value.trim() !== '';
+	if (typeof value !== 'object' || value === null) return false;
+	return Object.entries(value).some(([key, child]) => !choiceKeys.has(key) && hasContent(child));
+}
+
 /** Returns a copy of the data with each atom replaced. Nested values of an atom are processed first. */
 export function mapAtoms(value: unknown, ready: (atom: Atom) => unknown): unknown {
 	if (Array.isArray(value)) return value.map((child) => mapAtoms(child, ready));

@@ -44,6 +44,21 @@ describe('what a visitor would stumble over', () => {
 		expect(brief(await find(id))).toEqual([['a', 'form_missing', '']]);
 	});
 
+	it('is a block with nothing in it, unless it shows something by itself', async () => {
+		const { id } = await make([
+			block('a', 'PhotoHero', {}),
+			block('b', 'Markdown', { text: { format: 'markdown', text: '  ' } }),
+			block('c', 'FourCards', { cards: [{}] }),
+			block('d', 'DynamicCards', {}),
+			block('e', 'DynamicCards', { source: 'news' }),
+			block('f', 'HeroWithSearch', {}),
+			block('g', 'NewsCarousel', {}),
+			block('h', 'PhotoHero', {}, true),
+			block('i', 'SectionTitle', { title: 'Wel iets' }),
+		]);
+		expect(brief(await find(id))).toEqual(['a', 'b', 'c', 'd'].map((one) => [one, 'block_empty', '']));
+	});
+
 	it('is a link in a text to a page that is off line, by its words', async () => {
 		const draft = await make([]);
 		const text = `Lees [**alles** over ons](page:${draft.id}) of [zoek](system:vacancies), <a href="page:${GONE}">weg</a>.`;

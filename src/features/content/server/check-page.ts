@@ -6,9 +6,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Target } from '../blocks/atoms.ts';
 import type { BlockDefinition } from '../blocks/define-block.ts';
 import { definitionOf, parseBlock } from '../blocks/registry.ts';
-import { type Atom, atomsIn } from '../blocks/walk-data.ts';
+import { type Atom, atomsIn, hasContent } from '../blocks/walk-data.ts';
 import type { Block, Finding, PageText } from '../contract.ts';
-import { reservedSlugs } from '../enums.ts';
+import { beginsWithTitle, reservedSlugs } from '../enums.ts';
+import type { PageContent } from './page-content.ts';
 import { readPictures } from './pictures.ts';
 import { readPaths } from './render-blocks.ts';
 import { htmlOf, pageLinksIn } from './rich-text.ts';
@@ -19,8 +20,8 @@ type Looked = { block: Block; locale: Locale; atoms: Atom[]; kind: BlockDefiniti
 type ReportedFinding = Pick<Finding, 'code' | 'detail'>;
 
 /**
- * Checks the version being edited: images without alternative text, skipped heading levels, dead links, and blocks this
- * program does not understand, in the languages of the site. Hidden blocks are skipped.
+ * Checks the version being edited: images without alternative text, skipped heading levels, dead links, and blocks that
+ * are empty or that this program does not understand, in the languages of the site. Hidden blocks are skipped.
  */
 export async function checkPage(
 	trx: Trx,
@@ -36,10 +37,11 @@ export async function checkPage(
 		const paths = await readPaths(trx, { centreId, locale, pageId: page.id }, atoms);
 		const pictures = await readPictures(trx, atoms.flatMap(pictureId));
 		const addresses = await deadAddresses(trx, centreId, atoms.flatMap(addressesOf));
-		const skipped = skippedHeadings(looked, page.content.showTitleOnPage);
+		const skipped = skippedHeadings(looked, showsTitle(page.content, looked));
 		for (const one of looked) {
 			const told: ReportedFinding[] = one.kind
 				? [
+						...(isEmpty(one) ? [{ code: 'block_empty', detail: '' } as const] : []),
 						...(skipped.get(one.block.id) ?? []),
 						...(one.kind.check?.(one.block.data) ?? []).map(
 							(code): ReportedFinding => ({ code, detail: '' }),
@@ -66,6 +68,15 @@ function lookAt(block: Block, locale: Locale): Looked {
 	if (parsed.kind !== 'good') return { block, locale, atoms: [], kind: undefined };
 	const { block: good } = parsed;
 	return { block: good, locale, atoms: atomsIn(good.data), kind: definitionOf(good.type) };
+}
+
+/** Visitors would see nothing where it stands. */
+function isEmpty({ block, kind }: Looked): boolean {
+	return !hasContent(block.data) && !kind?.fills?.(block.data);
+}
+
+function showsTitle({ showTitleOnPage, pageType }: PageContent, looked: readonly Looked[]): boolean {
+	return showTitleOnPage && (pageType !== 'default' || !beginsWithTitle(looked.map(({ block }) => block)));
 }
 
 function pictureId(atom: Atom): string[] {

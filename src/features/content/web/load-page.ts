@@ -7,6 +7,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { pageApi } from '../api.ts';
 import { blockLoaders } from '../blocks/loaders.ts';
 import type { Page, RenderedBlock } from '../contract.ts';
+import { beginsWithTitle } from '../enums.ts';
 
 /** A page ready for display, with its metadata for search engines and sharing. */
 export type PageView = {
@@ -63,7 +64,7 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 		title: page.title,
 		summary: page.summary,
 		lang: page.locale === here.locale ? null : page.locale,
-		showTitle: page.showTitleOnPage,
+		showTitle: page.showTitleOnPage && (isArticle || !beginsWithTitle(page.blocks)),
 		layout: page.pageLayout,
 		type: page.pageType,
 		date: isArticle && page.publishedAt ? formatFor(here.locale).date(page.publishedAt, 'long') : null,

@@ -22,5 +22,6 @@ export const block = defineBlock({
 		['card', 14, 34, 68, 9],
 		['button', 14, 48, 20, 7],
 	],
+	fills: () => true,
 	example: { title: 'Stel je vraag', lead: 'We antwoorden binnen twee werkdagen.', formId: null },
 });

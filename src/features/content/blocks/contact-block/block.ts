@@ -16,5 +16,6 @@ export const block = defineBlock({
 		['card', 14, 26, 68, 16],
 		['button', 14, 46, 20, 7],
 	],
+	fills: () => true,
 	example: { title: 'Neem contact op', lead: 'We antwoorden binnen twee werkdagen.' },
 });

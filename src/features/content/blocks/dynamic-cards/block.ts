@@ -32,6 +32,7 @@ export const block = defineBlock({
 		return source === 'success_stories' ? { types: ['success_story'], limit, featured: false } : undefined;
 	},
 	sketch: [['title', 6, 8, 36, 5], ...row('card', 20, 32, 3), ...row('picture', 20, 15, 3)],
+	fills: ({ source }) => source !== 'own',
 	example: {
 		title: 'Zo helpen we organisaties',
 		lead: 'Van een eerste idee tot een team dat blijft.',

@@ -23,6 +23,7 @@ export const block = defineBlock({
 		['button', 54, 36, 12, 7],
 		['picture', 72, 8, 20, 22],
 	],
+	fills: () => true,
 	example: {
 		title: 'Doe iets dat ertoe doet',
 		lead: 'Een uurtje of elke week: er is altijd iemand blij met jou.',

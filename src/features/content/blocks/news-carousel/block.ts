@@ -25,5 +25,6 @@ export const block = defineBlock({
 		featured: featuredOnly,
 	}),
 	sketch: [['title', 6, 8, 30, 5], ...row('card', 19, 34, 3), ['dot', 84, 7, 7, 7]],
+	fills: () => true,
 	example: { title: 'Nieuws', show: 'both', featuredOnly: false, limit: 6 },
 });

@@ -16,5 +16,6 @@ export const block = defineBlock({
 	version: 1,
 	order: 160,
 	sketch: [['title', 6, 8, 36, 5], ...row('card', 20, 14, 4), ...row('card', 38, 14, 4)],
+	fills: () => true,
 	example: { title: 'Waar word jij blij van?', lead: '', limit: 8 },
 });
