@@ -6,6 +6,8 @@ import { words } from './words.ts';
 
 const library = words('features/files/web/file-library', 'nl');
 const field = words('features/files/web/image-field', 'nl');
+const problems = words('features/files/file-problems', 'nl');
+const rich = words('ui/rich', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 
 describe('files', () => {
@@ -118,6 +120,56 @@ describe('files', () => {
 		expect([await point('X'), await point('Y')]).toEqual([expect.closeTo(0.25, 1), expect.closeTo(0.5, 1)]);
 		await page.getByRole('button', { name: library('file.deleteSend') }).click();
 		await page.getByText(library('done.deleted')).first().waitFor();
+		expect(complaints).toEqual([]);
+	}, 120_000);
+
+	it('say why they were refused, and offer to try again only where that helps', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/content/file-upload');
+		await untilAlive(page);
+		const add = (name: string, mimeType: string, buffer: Buffer) =>
+			page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+		const row = (name: string) => page.locator('.file-row', { hasText: name });
+		const again = rich('file.again');
+		const evil = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+		await add('e2e-kwaad.svg', 'image/svg+xml', Buffer.from(evil));
+		await row('e2e-kwaad.svg').getByText(problems('unsafe_file')).waitFor();
+		expect(await row('e2e-kwaad.svg').getByRole('button', { name: again }).count()).toBe(0);
+		await add('IMG_0001.HEIC', 'image/heic', Buffer.from('0000001866747970686569630000000068656963', 'hex'));
+		await page.getByText(rich('file.heic')).waitFor();
+		// A server that fails for a while is another matter.
+		await context.route('**/files/uploads', (route) =>
+			route.fulfill({
+				status: 422,
+				json: { code: 'upload_incomplete', text: problems('upload_incomplete') },
+			}),
+		);
+		await add('e2e-later.jpg', 'image/jpeg', await testPicture());
+		await row('e2e-later.jpg').getByText(problems('upload_incomplete')).waitFor();
+		expect(await row('e2e-later.jpg').getByRole('button', { name: again }).count()).toBe(1);
+	});
+
+	it('that are large photos are made smaller before they are sent, the right way up', async () => {
+		const { page, context, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/content/file-upload');
+		await untilAlive(page);
+		let sent = 0;
+		await context.route('**/files/uploads', (route) => {
+			sent += route.request().postDataBuffer()?.length ?? 0;
+			return route.continue();
+		});
+		const name = `e2e-foto-${Date.now()}`;
+		// As a telephone writes it: lying, with a note to turn it.
+		const photo = await testPicture({ width: 4000, height: 3000, noise: true, orientation: 6 });
+		await page
+			.locator('input[type=file]')
+			.setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: photo });
+		await page.locator('.file-row > .icon').waitFor({ timeout: 45_000 });
+		expect(sent).toBeLessThan(photo.length / 1.5);
+		await page.getByRole('link', { name: `${name}.jpg` }).click();
+		await page.getByText(/1920\s×\s2560/).waitFor();
 		expect(complaints).toEqual([]);
 	}, 120_000);
 

@@ -75,7 +75,15 @@ export const fileUpdateBody = updateBody('files', fileTextsSchema);
 export const fileReplaceBody = createBody('files', z.strictObject(content));
 
 /** Where a file is used. */
-export const fileUseSchema = z.object({ type: z.string(), id: z.string(), title: z.string() });
+export const fileUseSchema = z.object({
+	type: z.string(),
+	id: z.string(),
+	title: z.string(),
+	/** Whether the reader may open it. */
+	opens: z.boolean(),
+	/** A page in the bin. */
+	deleted: z.boolean(),
+});
 export type FileUse = z.infer<typeof fileUseSchema>;
 
 export const fileSchema = z.object({

@@ -6,9 +6,11 @@ import { describe, Field, type FieldProps } from '../field.tsx';
 import { problemOf } from '../file-rules.ts';
 import { useFileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
+import { UploadRefused } from '../upload-refused.ts';
 import './file-field.css';
+import { isHeic, shrinkPicture } from './shrink-picture.ts';
 
-/** Sends one file, telling how far it is (0 to 1); gives what to post in its place. */
+/** Sends one file, telling how far it is (0 to 1); gives what to post in its place. Throws UploadRefused with the reason. */
 export type UploadFile = (
 	file: File,
 	onProgress: (share: number) => void,
@@ -32,11 +34,13 @@ type Entry = {
 	share: number;
 	state: 'waiting' | 'done' | 'failed';
 	posted?: string;
+	/** Why it was refused, and whether trying again can help. */
+	refused?: { text: string; retry: boolean } | undefined;
 };
 
 let keys = 0;
 
-/** Files, picked or dropped, with what they look like and how far they are sent. */
+/** Files, picked or dropped, with what they look like and how far they are sent. Large photos are made smaller first. */
 export function FileField(props: FileFieldProps) {
 	const t = useTranslations('rich');
 	const { name, accept, multiple = false, maxSize, upload, disabled, onChange } = props;
@@ -51,7 +55,10 @@ export function FileField(props: FileFieldProps) {
 		hint: props.hint && limit ? `${props.hint} ${limit}` : (props.hint ?? limit),
 		errors: problem ? [problem] : props.errors,
 	};
+	// Making photos smaller takes a while, in which other files may be added.
+	const shown = useRef(entries);
 	const change = (now: Entry[]): void => {
+		shown.current = now;
 		setEntries(now);
 		onChange?.(now.map(({ file }) => file));
 		if (upload || !input.current) return;
@@ -60,22 +67,26 @@ export function FileField(props: FileFieldProps) {
 		for (const { file } of now) transfer.items.add(file);
 		input.current.files = transfer.files;
 	};
-	const add = (files: File[]): void => {
-		if (files.length === 0) return;
+	const add = async (picked: File[]): Promise<void> => {
+		if (picked.length === 0) return;
+		const files = await Promise.all(picked.map(shrinkPicture));
 		const found = files.map((file) => ({ file, wrong: problemOf(file, { accept, maxSize }) }));
 		const wrong = found.find((one) => one.wrong);
 		const fine = found.filter((one) => !one.wrong).map(({ file }) => file);
 		if (wrong?.wrong) {
-			setProblem(t(`file.${wrong.wrong}`, { name: wrong.file.name, size: maxSize ? size(maxSize) : '' }));
+			const problem = isHeic(wrong.file) ? 'heic' : wrong.wrong;
+			setProblem(t(`file.${problem}`, { name: wrong.file.name, size: maxSize ? size(maxSize) : '' }));
 		} else setProblem(!multiple && fine.length > 1 ? t('file.tooMany') : undefined);
 		const fresh = fine.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
-		change(multiple ? [...entries, ...fresh] : fresh.length > 0 ? fresh.slice(0, 1) : entries);
+		change(multiple ? [...shown.current, ...fresh] : fresh.length > 0 ? fresh.slice(0, 1) : shown.current);
 	};
-	const update = (key: number, part: Partial<Entry>): void =>
-		setEntries((now) => now.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+	const update = (key: number, part: Partial<Entry>): void => {
+		shown.current = shown.current.map((entry) => (entry.key === key ? { ...entry, ...part } : entry));
+		setEntries(shown.current);
+	};
 	const pick = useRef(add);
 	// Files that were picked before the scripts of the page listened are in the input already.
-	useEffect(() => pick.current([...(input.current?.files ?? [])]), []);
+	useEffect(() => void pick.current([...(input.current?.files ?? [])]), []);
 	const parts = describe(field);
 	return (
 		<Field {...field}>
@@ -91,7 +102,7 @@ export function FileField(props: FileFieldProps) {
 				onDrop={(event) => {
 					event.preventDefault();
 					setOver(false);
-					if (!disabled) add([...event.dataTransfer.files]);
+					if (!disabled) void add([...event.dataTransfer.files]);
 				}}
 			>
 				<Icon name="upload" size={24} />
@@ -108,7 +119,7 @@ export function FileField(props: FileFieldProps) {
 					type="file"
 					className="file-input"
 					{...{ accept, multiple, disabled }}
-					onChange={({ target }) => add([...(target.files ?? [])])}
+					onChange={({ target }) => void add([...(target.files ?? [])])}
 				/>
 			</label>
 			{entries.length > 0 && (
@@ -146,7 +157,7 @@ function FileRow(props: {
 	const t = useTranslations('rich');
 	const format = useFormat();
 	const { entry, upload } = props;
-	const { file, state, share } = entry;
+	const { file, state, share, refused } = entry;
 	const now = useRef(props);
 	now.current = props;
 	const [picture, setPicture] = useState<string>();
@@ -166,7 +177,13 @@ function FileRow(props: {
 		};
 		send(file, (done) => tell({ share: done }), stop.signal)
 			.then((posted) => tell({ state: 'done', share: 1, posted }))
-			.catch(() => tell({ state: 'failed', share: 0 }));
+			.catch((error: unknown) => {
+				const refused =
+					error instanceof UploadRefused && error.message !== ''
+						? { text: error.message, retry: error.retry }
+						: undefined;
+				tell({ state: 'failed', share: 0, refused });
+			});
 		return () => stop.abort();
 	}, [file, waiting]);
 	return (
@@ -178,7 +195,7 @@ function FileRow(props: {
 				<span className="file-name">{file.name}</span>
 				{state === 'failed' ? (
 					<span className="file-failed" role="alert">
-						{t('file.failed')}
+						{refused?.text ?? t('file.failed')}
 					</span>
 				) : (
 					<span className="field-hint">{props.size}</span>
@@ -191,7 +208,7 @@ function FileRow(props: {
 				)}
 			</span>
 			{state === 'done' && <Icon name="circle-check" label={t('file.done', { name: file.name })} />}
-			{state === 'failed' && (
+			{state === 'failed' && refused?.retry !== false && (
 				<Button size="sm" variant="white" onClick={() => props.onUpdate({ state: 'waiting' })}>
 					{t('file.again')}
 				</Button>

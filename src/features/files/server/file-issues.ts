@@ -4,6 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 const details = {
 	file_missing: 'A file is needed.',
 	file_kind: 'Files of this kind are not taken.',
+	file_heic: 'Pictures in HEIC cannot be read here: make it a JPEG.',
 	file_damaged: 'The file is damaged: it cannot be read.',
 	image_expected: 'A picture is expected here.',
 	too_many_pixels: 'The picture has too many pixels.',

@@ -9,6 +9,8 @@ export type Identified =
 	| { kind: 'document'; mediaType: string; extension: string };
 
 const rasters = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** What telephones of Apple write; the library for pictures does not read it. */
+const HEIC = /^image\/hei[cf]/;
 const packed = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
@@ -24,6 +26,7 @@ export async function identify(bytes: Uint8Array): Promise<Identified> {
 	if (isPacked) checkPacked(bytes);
 	const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
 	if (type && rasters.has(type.mime)) return image(bytes, 'raster');
+	if (type && HEIC.test(type.mime)) throw refused('file_heic');
 	if (type?.ext === 'pdf') {
 		checkPdf(bytes);
 		return { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' };

@@ -48,5 +48,11 @@ const upload: PermissionRow = {
 	visitor: 'no',
 };
 
+/** Who opens every vacancy and organisation of the centre, on line or not. */
+const openAll: PermissionRow = { ...read, content_manager: 'self', page_manager: 'self' };
+
 /** Permission rows for files. */
-export const permissions = { read, add: read, change, fetch, upload } satisfies Record<string, PermissionRow>;
+export const permissions = { read, add: read, change, openAll, fetch, upload } satisfies Record<
+	string,
+	PermissionRow
+>;

@@ -214,7 +214,9 @@ describe('files', () => {
 		const refused = await app.send('delete', `${base}/${id}`, { as: staff });
 		expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'file_in_use']);
 		const { uses } = (await app.send('get', `${base}/${id}`, { as: staff })).body.data.attributes;
-		expect(uses).toEqual([{ type: 'vacancies', id: vacancy.id, title: vacancy.title }]);
+		expect(uses).toEqual([
+			{ type: 'vacancies', id: vacancy.id, title: vacancy.title, opens: true, deleted: false },
+		]);
 		await app.make((trx) =>
 			trx.updateTable('vacancies').set({ image_id: null }).where('id', '=', vacancy.id).execute(),
 		);

@@ -113,6 +113,6 @@ export const fileRoutes: readonly Endpoint[] = [
 async function file(c: RequestContext, id: string) {
 	return c.read(async (trx) => {
 		const row = await readFile(trx, c, id);
-		return { body: document({ data: presentFile(row, c.actor, await readUses(trx, id)) }) };
+		return { body: document({ data: presentFile(row, c.actor, await readUses(trx, c.actor, id)) }) };
 	});
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { Alt } from '../contract.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import type { Alt, FileUse } from '../contract.ts';
 import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
+import { permissions } from './permissions.ts';
 import type { FileFacts } from './policy.ts';
 
 /** Number of checksum characters in a file's URLs, so that new content gets a new URL. */
@@ -161,17 +164,36 @@ export async function findFiles(trx: Trx, ids: readonly string[]): Promise<Reado
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the titles of the first hundred uses of a file, in one statement. */
-export async function readUses(trx: Trx, id: string): Promise<{ type: string; id: string; title: string }[]> {
-	const query: RawBuilder<{ type: string; id: string; title: string }> = sql`
-		select 'vacancies' as type, id, title from vacancies where image_id = ${id} and status <> 'deleted'
-		union all select 'organizations', id, name from organisations
-			where (logo_id = ${id} or image_id = ${id}) and status <> 'deleted'
-		union all select 'users', id, trim(first_name || ' ' || last_name) from users where photo_id = ${id}
-		union all select 'stock_images', id, coalesce(translations->'nl'->>'name', '') from stock_images
-			where file_id = ${id} and not hidden
-		union all select subject_type, subject_id, '' from file_uses where file_id = ${id}
+/**
+ * Returns the first hundred uses of a file with their titles, and which of them its reader may open, in one statement.
+ */
+export async function readUses(trx: Trx, actor: Actor | null, id: string): Promise<FileUse[]> {
+	const runsCentre = grantsOf(actor, permissions.openAll).has('centre');
+	const runsSite = grantsOf(actor, permissions.change).has('centre');
+	const organisation = actor?.organisation?.id ?? null;
+	const query: RawBuilder<FileUse> = sql`
+		select 'vacancies' as type, id, title, false as deleted,
+			status = 'published' or ${runsCentre} or organisation_id = ${organisation}::uuid as opens
+			from vacancies where image_id = ${id} and status <> 'deleted'
+		union all select 'organizations', id, name, false,
+			status = 'approved' or ${runsCentre} or id = ${organisation}::uuid
+			from organisations where (logo_id = ${id} or image_id = ${id}) and status <> 'deleted'
+		union all select 'users', id, trim(first_name || ' ' || last_name), false, false from users where photo_id = ${id}
+		union all select 'stock_images', id, coalesce(translations->'nl'->>'name', ''), false, ${runsSite}
+			from stock_images where file_id = ${id} and not hidden
+		union all select u.subject_type, u.subject_id, coalesce(p.title, r.name, c.name, ''), p.deleted_at is not null,
+			case u.subject_type
+				when 'pages' then p.id is not null and p.deleted_at is null and (${runsSite} or exists (
+					select from page_managers m where m.page_id = p.id and m.user_id = ${actor?.userId ?? null}::uuid))
+				when 'partners' then ${runsSite}
+				else false
+			end
+			from file_uses u
+				left join pages p on u.subject_type = 'pages' and p.id = u.subject_id
+				left join partners r on u.subject_type = 'partners' and r.id = u.subject_id
+				left join centres c on u.subject_type = 'volunteer_centers' and c.id = u.subject_id
+			where u.file_id = ${id}
 		order by type, title limit 100`;
 	const { rows } = await query.execute(trx);
-	return rows;
+	return rows.map((row) => ({ ...row, opens: row.opens ?? false }));
 }

@@ -92,6 +92,53 @@ describe('a picture of a vacancy', () => {
 	});
 });
 
+describe('where a file is used', () => {
+	it('has the name of each place, and says which of them its reader may open', async () => {
+		const app = await createTestApp();
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const editor = (await signedIn(app, { organisation: centre, role: 'content_manager' })).as;
+		const manager = await signedIn(app, { organisation: centre, role: 'page_manager' });
+		const { id } = await app.make((trx) => buildFile(trx, { centreId: app.centre.id }));
+		const page = async (title: string) => {
+			const attributes = { image_id: id, texts: { nl: { title } } };
+			const body = { data: { type: 'pages', attributes } };
+			return (await app.send('post', '/api/v1/pages', { as: editor, body })).body.data.id as string;
+		};
+		const given = await page('Aan haar gegeven');
+		await page('Van de redactie');
+		await app.send('delete', `/api/v1/pages/${await page('Weggegooid')}`, { as: editor });
+		await app.send('put', `/api/v1/pages/${given}/managers`, {
+			as: editor,
+			body: { user_ids: [manager.user.id] },
+		});
+		const body = { data: { type: 'partners', attributes: { name: 'Papiermuseum', logo_id: id } } };
+		expect((await app.send('post', '/api/v1/partners', { as: editor, body })).status).toBe(201);
+		const uses = async (as: Record<string, string>) =>
+			(await app.send('get', `/api/v1/files/${id}`, { as })).body.data.attributes.uses.map(
+				({ title, opens, deleted }: { title: string; opens: boolean; deleted: boolean }) => [
+					title,
+					opens,
+					deleted,
+				],
+			);
+		expect(await uses(editor)).toEqual([
+			['Aan haar gegeven', true, false],
+			['Van de redactie', true, false],
+			['Weggegooid', false, true],
+			['Papiermuseum', true, false],
+		]);
+		expect(await uses(manager.as)).toEqual([
+			['Aan haar gegeven', true, false],
+			['Van de redactie', false, false],
+			['Weggegooid', false, true],
+			['Papiermuseum', false, false],
+		]);
+		await app.close();
+	});
+});
+
 describe('pictures of organisations and people', () => {
 	let app: TestApp;
 	let as: Record<string, string>;

@@ -27,8 +27,8 @@ export function AddFiles(props: {
 		};
 	};
 	return (
-		<details className="library-add" open={props.problems.length > 0 || undefined}>
-			<summary>{t('add.title')}</summary>
+		<section className="library-add" aria-labelledby="add-files">
+			<h2 id="add-files">{t('add.title')}</h2>
 			{/* Picked files are uploaded at once, so leaving the page loses nothing. */}
 			<PostForm ref={form} encType="multipart/form-data" data-leave="free" className="library-add-form">
 				{props.problems.length > 0 && (
@@ -72,6 +72,6 @@ export function AddFiles(props: {
 					</Button>
 				</noscript>
 			</PostForm>
-		</details>
+		</section>
 	);
 }

@@ -266,6 +266,7 @@ function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | un
 }
 
 const places: Record<string, string> = {
+	pages: '/content/pages',
 	vacancies: '/vacancies',
 	organizations: '/organizations',
 	stock_images: '/content/stock-images',
@@ -279,13 +280,14 @@ function Uses({ uses = [] }: { uses?: readonly FileUse[] }) {
 	if (uses.length === 0) return <p>{t('file.unused')}</p>;
 	return (
 		<ul className="file-uses">
-			{uses.map(({ type, id, title }) => {
+			{uses.map(({ type, id, title, opens, deleted }) => {
 				const kind = t.optional(`file.use.${type}`) ?? t('file.use.other');
-				const place = places[type];
+				const place = opens ? places[type] : undefined;
+				const name = deleted ? t('file.inBin', { title: title || kind }) : title;
 				return (
 					<li key={`${type} ${id}`}>
 						<span>{kind}</span>
-						{place ? <Link to={`/${locale}${place}/${id}`}>{title || kind}</Link> : title}
+						{place ? <Link to={`/${locale}${place}/${id}`}>{name || kind}</Link> : name}
 					</li>
 				);
 			})}

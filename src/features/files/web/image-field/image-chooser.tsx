@@ -5,9 +5,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SearchField, TextField } from '#ui/inputs.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { UploadRefused } from '#ui/upload-refused.ts';
 import { type Image, imageAccept, maximumImageBytes } from '../../enums.ts';
 import { Picture } from '../picture.tsx';
-import { describeFile, FileRefused, sendFile } from '../upload/send-file.ts';
+import { describeFile, sendFile } from '../upload/send-file.ts';
 import type { Choice, Choices } from './choice-data.ts';
 import './image-chooser.css';
 
@@ -64,7 +65,7 @@ export default function ImageChooser({ locale, sources, purpose, onChoose, onClo
 			}
 		} catch (error) {
 			if (!signal.aborted)
-				setProblem({ text: (error instanceof FileRefused && error.message) || t('failed') });
+				setProblem({ text: (error instanceof UploadRefused && error.message) || t('failed') });
 		} finally {
 			if (!signal.aborted) setShare(undefined);
 		}

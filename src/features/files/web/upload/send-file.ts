@@ -1,14 +1,7 @@
 import { formOrganisationHeader } from '#platform/web/form-organisation.ts';
 import type { Locale } from '#platform/web/translations.ts';
+import { UploadRefused } from '#ui/upload-refused.ts';
 import type { SentFile } from './sent-file.ts';
-
-/** A rejected file, with the reason as message. */
-export class FileRefused extends Error {
-	constructor(text: string) {
-		super(text);
-		this.name = 'FileRefused';
-	}
-}
 
 export type SendOptions = {
 	locale: Locale;
@@ -27,7 +20,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 /**
  * Uploads a file in chunks. If the connection is lost it waits and resumes where the server left off; so does choosing
- * the same file again after leaving the page. Throws FileRefused for a rejected file, and the abort reason.
+ * the same file again after leaving the page. Throws UploadRefused for a rejected file, and the abort reason.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<SentFile> {
 	const { signal, onProgress } = options;
@@ -63,7 +56,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentFi
 	}
 }
 
-/** Saves the alternative text of an uploaded image. Throws FileRefused. */
+/** Saves the alternative text of an uploaded image. Throws UploadRefused. */
 export async function describeFile(id: string, options: SendOptions): Promise<SentFile> {
 	return steadily(options, () => ask<SentFile>(options, { step: 'describe', id, ...options.fields }));
 }
@@ -71,10 +64,19 @@ export async function describeFile(id: string, options: SendOptions): Promise<Se
 /** An unsuccessful response. */
 class Answered extends Error {
 	readonly status: number;
-	constructor(code: number, text: string) {
+	readonly code: string;
+	constructor(status: number, { text = '', code = '' }: { text?: string; code?: string }) {
 		super(text);
 		this.name = 'Answered';
-		this.status = code;
+		this.status = status;
+		this.code = code;
+	}
+
+	/** Sending the same file again helps only where the server or the connection failed. */
+	refusal(): UploadRefused {
+		return new UploadRefused(this.message, {
+			retry: this.status >= 500 || this.code === 'upload_incomplete',
+		});
 	}
 }
 
@@ -98,8 +100,8 @@ async function status({ locale, signal }: SendOptions, id: string): Promise<Uplo
 const address = (locale: Locale): string => `/${locale}/files/uploads`;
 
 async function read<T>(response: Response): Promise<T> {
-	const answer = (await response.json().catch(() => ({}))) as T & { text?: string };
-	if (!response.ok) throw new Answered(response.status, answer.text ?? '');
+	const answer = (await response.json().catch(() => ({}))) as T & { text?: string; code?: string };
+	if (!response.ok) throw new Answered(response.status, answer);
 	return answer;
 }
 
@@ -113,8 +115,8 @@ async function steadily<T>(options: SendOptions, work: () => Promise<T>): Promis
 		} catch (error) {
 			options.signal?.throwIfAborted();
 			const passing = !(error instanceof Answered) || error.status >= 500;
-			if (!passing) throw new FileRefused(error.message);
-			if (attempt >= MAX_TRIES) throw error instanceof Answered ? new FileRefused(error.message) : error;
+			if (!passing) throw error.refusal();
+			if (attempt >= MAX_TRIES) throw error instanceof Answered ? error.refusal() : error;
 			options.onWaiting?.(true);
 			await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt));
 		}

@@ -260,6 +260,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Somebody else changed this page meanwhile.': 'Iemand anders heeft deze pagina intussen gewijzigd.',
 	'A page needs a text in at least one language.': 'Een pagina heeft een tekst nodig in minstens één taal.',
 	'A file is needed.': 'Een bestand is nodig.',
+	'Pictures in HEIC cannot be read here: make it a JPEG.':
+		'Foto’s in HEIC kunnen hier niet worden gelezen: maak er een JPEG van.',
 	'Files of this kind are not taken.': 'Dit soort bestanden wordt niet aangenomen.',
 	'The file is damaged: it cannot be read.': 'Het bestand is beschadigd: het is niet te lezen.',
 	'A picture is expected here.': 'Hier wordt een afbeelding verwacht.',
