@@ -164,7 +164,7 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 });
 export type VacancyImportInput = z.infer<typeof vacancyImportBody>;
 
-/** Where a vacancy of a file ends up: on line, a draft, waiting for its organisation, expired, or as it was left here. */
+/** Where a vacancy of a file ends up: on line, a draft, waiting for its organisation or a look, expired, or as it was left here. */
 export const rowStates = ['online', 'draft', 'waiting', 'expired', 'other'] as const;
 export type RowState = (typeof rowStates)[number];
 
@@ -174,6 +174,8 @@ export const remarkKinds = [
 	'incomplete',
 	/** Its organisation is not approved yet. */
 	'waiting',
+	/** The centre looks at what its organisation puts on line. */
+	'review',
 	/** Its date has come. */
 	'expired',
 	/** A row before it has the same title, organisation and place. */

@@ -121,7 +121,7 @@ export function reportLines(report: ImportReport): string[] {
 	const { read, created, updated, unchanged, refused } = report;
 	return [
 		`${report.dryRun ? 'Dry run, nothing was kept. ' : ''}${read} records read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} left out.`,
-		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line, ${report.drafts} are drafts because something is missing, ${report.waiting} wait for their organisation; ${report.withoutPlace} have a place that is not known.`,
+		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line, ${report.drafts} are drafts because something is missing, ${report.waiting} wait for their organisation or a look of the centre; ${report.withoutPlace} have a place that is not known.`,
 		...refused.map(
 			(one) => `  ${one.at}${one.id === null ? '' : ` (id ${one.id})`}: ${reasonsOf(one).join('; ')}`,
 		),

@@ -108,7 +108,7 @@ async function keepBatch(
 		report[outcome]++;
 		if (status === 'published') report.online++;
 		if (held === 'incomplete') report.drafts++;
-		if (held === 'organisation') report.waiting++;
+		if (held === 'organisation' || held === 'review') report.waiting++;
 	}
 	report.withoutPlace += kept.placeless.size;
 }

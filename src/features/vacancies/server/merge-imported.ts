@@ -10,7 +10,7 @@ export type Written = Readonly<Record<string, string>>;
 export type Preferred = 'here' | 'source';
 
 /** Why an import does not put a vacancy on line. */
-export type Held = 'incomplete' | 'organisation';
+export type Held = 'incomplete' | 'organisation' | 'review';
 
 const place = ['location_kind', 'street', 'house_number', 'postal_code', 'city'];
 const point = ['lat', 'lon'];

@@ -17,14 +17,22 @@ import type { VacancyRow } from './vacancy-columns.ts';
  * organisation is new until one of its vacancies has been on line.
  */
 export async function whyReviewed(trx: Trx, organisationId: string): Promise<ReviewWhy | null> {
-	const { rows } = await sql<{ why: ReviewWhy | null }>`
-		select case o.vacancy_review when 'always' then 'chosen' when 'centre' then
+	return (await whyReviewedEach(trx, [organisationId])).get(organisationId) ?? null;
+}
+
+/** The same of several organisations at once: those whose vacancies the centre looks at. */
+export async function whyReviewedEach(
+	trx: Trx,
+	organisationIds: readonly string[],
+): Promise<ReadonlyMap<string, ReviewWhy>> {
+	const { rows } = await sql<{ id: string; why: ReviewWhy | null }>`
+		select o.id, case o.vacancy_review when 'always' then 'chosen' when 'centre' then
 			case c.profile ->> 'reviewVacancies' when 'all' then 'all'
 				when 'new' then case when not exists (select from vacancies v
 					where v.organisation_id = o.id and v.published_at is not null) then 'new' end end end as why
 		from organisations o join centres c on c.id = o.centre_id
-		where o.id = ${organisationId} and o.type <> 'VolunteerCenter'`.execute(trx);
-	return rows[0]?.why ?? null;
+		where o.id = any (${organisationIds}::uuid[]) and o.type <> 'VolunteerCenter'`.execute(trx);
+	return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));
 }
 
 /** Has a draft wait for the centre. Throws 409 `waits` for one that does already. */

@@ -4,7 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { columnNames } from '#platform/server/fields.ts';
 import type { VacancyInput } from '../contract.ts';
-import type { VacancyStatus } from '../enums.ts';
+import type { ReviewWhy, VacancyStatus } from '../enums.ts';
 import {
 	fingerprint,
 	type Held,
@@ -14,6 +14,7 @@ import {
 	statusAfter,
 	type Written,
 } from './merge-imported.ts';
+import { whyReviewedEach } from './review.ts';
 import { tableFields } from './vacancy-columns.ts';
 import { notApproved, type PublishingFacts, publishingIssues } from './vacancy-issues.ts';
 import { columnsOf } from './write-vacancy.ts';
@@ -75,8 +76,8 @@ const fieldOf = new Map(Object.entries(columnNames(tableFields)).map(([name, col
 /**
  * Keeps vacancies of a source, each once by the source's own id: new ones are made, known ones get what the source
  * changed since its last import. What people changed here stays, unless `prefer` gives the source the last word. They are
- * on line until their date where the rules of publishing let them, and drafts where something is missing or their
- * organisation is not approved.
+ * on line until their date where the rules of publishing let them, and drafts where something is missing, their
+ * organisation is not approved, or the centre looks at what it puts on line.
  */
 export async function saveImportedVacancies(
 	trx: Trx,
@@ -104,11 +105,14 @@ export async function saveImportedVacancies(
 		trx,
 		merged.map(({ after }) => String(after.organisation_id)),
 	);
+	const reviews = await whyReviewedEach(trx, [...owners.keys()]);
 	const remembered: Remembered[] = [];
 	for (const { vacancy, columns, given, present, written, held, leftFrom, merge, after } of merged) {
 		const owner = owners.get(String(after.organisation_id));
 		if (!owner) throw new Error('The organisation of an imported vacancy is gone.');
 		const { blocked, missing } = blockedBy(factsOf(after, owner, vacancy.hasSessions ?? false));
+		const why = reviews.get(String(after.organisation_id)) ?? null;
+		const isLooked = !blocked && needsLook({ why, present, taken: merge.taken });
 		const before = present && {
 			status: present.status as VacancyStatus,
 			wasOnline: present.published_at !== null,
@@ -116,12 +120,16 @@ export async function saveImportedVacancies(
 			leftFrom,
 		};
 		const isOver = Date.parse(String(after.expires_at)) <= Date.now();
-		const next = statusAfter(before ?? undefined, vacancy.status ?? 'published', { held: blocked, isOver });
+		const next = statusAfter(before ?? undefined, vacancy.status ?? 'published', {
+			held: isLooked ? 'review' : blocked,
+			isOver,
+		});
 		const { id, outcome } = await write(trx, scope, vacancy, {
 			columns,
 			present,
 			taken: merge.taken,
 			status: next.status,
+			why: next.held === 'review' ? why : null,
 		});
 		if (
 			!written ||
@@ -143,6 +151,25 @@ export async function saveImportedVacancies(
 	}
 	await remember(trx, scope, remembered);
 	return result;
+}
+
+/** What may change of a vacancy that is on line without a look, as when people change it. */
+const unread: readonly string[] = ['spots', 'starts_on', 'ends_on', 'expires_at', 'lat', 'lon'];
+
+/**
+ * Whether the centre looks at a vacancy before it is on line: one that goes there, and one whose words the source changed. One
+ * that it sent back stays so until the source changes it.
+ */
+function needsLook(one: {
+	why: ReviewWhy | null;
+	present: JsonRow | null;
+	taken: readonly string[];
+}): boolean {
+	const { why, present, taken } = one;
+	const isRead = taken.some((name) => !unread.includes(name));
+	if (present?.review === 'returned' && !isRead) return true;
+	if (!why) return false;
+	return present?.status === 'published' || present?.status === 'filled' ? isRead : true;
 }
 
 function columnsFor({ input, organisationId, lat, lon, expiresAt }: ImportedVacancy): Columns {
@@ -271,24 +298,50 @@ async function write(
 		present,
 		taken,
 		status,
-	}: { columns: Columns; present: JsonRow | null; taken: readonly string[]; status: VacancyStatus },
+		why,
+	}: {
+		columns: Columns;
+		present: JsonRow | null;
+		taken: readonly string[];
+		status: VacancyStatus;
+		/** Why the centre looks at it first. */
+		why: ReviewWhy | null;
+	},
 ): Promise<{ id: string; outcome: Kept }> {
 	const published_at = status === 'draft' ? null : publishedAt;
+	const look = why && {
+		review: 'waiting' as const,
+		review_why: why,
+		review_reason: null,
+		review_asked_at: new Date(),
+	};
 	if (!present) {
 		const { id } = await trx
 			.insertInto('vacancies')
-			.values({ ...columns, tenant, centre_id: centreId, source, source_id: sourceId, status, published_at })
+			.values({
+				...columns,
+				tenant,
+				centre_id: centreId,
+				source,
+				source_id: sourceId,
+				status,
+				published_at,
+				...look,
+			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		return { id, outcome: 'created' };
 	}
 	const id = String(present.id);
-	if (taken.length === 0 && status === present.status) return { id, outcome: 'unchanged' };
+	const asks = look && (present.review === null || taken.length > 0) ? look : {};
+	if (taken.length === 0 && status === present.status && !('review' in asks))
+		return { id, outcome: 'unchanged' };
 	await trx
 		.updateTable('vacancies')
 		.set({
 			...pick(columns, taken),
 			status,
+			...asks,
 			...(present.published_at === null && { published_at }),
 			// Another date is another round: its notices are due again.
 			...(taken.includes('expires_at') && { expiry_notices: [] }),

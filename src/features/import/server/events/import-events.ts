@@ -93,6 +93,7 @@ async function outcomeOf(
 			...event.notes,
 			...kept.saved.missing.map((field) => `${field}: it is missing, so the activity is a draft`),
 			...(kept.saved.held === 'organisation' ? ['organizer: it is not approved, so the activity waits'] : []),
+			...(kept.saved.held === 'review' ? ['organizer: the centre looks at the activity first'] : []),
 		],
 	};
 }

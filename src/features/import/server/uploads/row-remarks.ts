@@ -7,7 +7,7 @@ import type { ParsedRecord } from '../parse-record.ts';
 /** Where a vacancy of a file ended up. */
 export function stateOf({ status, held }: Pick<SavedVacancy, 'status' | 'held'>): RowState {
 	if (status === 'published') return 'online';
-	if (held === 'organisation') return 'waiting';
+	if (held === 'organisation' || held === 'review') return 'waiting';
 	return status === 'draft' || status === 'expired' ? status : 'other';
 }
 
@@ -21,6 +21,7 @@ export function remarksOn(
 	return [
 		...(saved.held === 'incomplete' ? [remark('incomplete', saved.missing)] : []),
 		...(saved.held === 'organisation' ? [remark('waiting')] : []),
+		...(saved.held === 'review' ? [remark('review')] : []),
 		...(Date.parse(expiresAt) <= Date.now() ? [remark('expired')] : []),
 		...(isPlaceless && !saved.missing.includes('city') ? [remark('placeless')] : []),
 	];

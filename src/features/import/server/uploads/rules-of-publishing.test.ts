@@ -106,6 +106,45 @@ describe('the rules of publishing hold for what comes in', () => {
 		expect(a?.published_at).not.toBeNull();
 	});
 
+	it('where the centre looks at them first: they wait for that, and again when the source changes their words', async () => {
+		const rule = (vacancy_review: 'always' | 'centre') =>
+			given.app.make((trx) =>
+				trx.updateTable('organisations').set({ vacancy_review }).where('id', '=', given.club.id).execute(),
+			);
+		const stateOf = async (number: string) => {
+			const { status, review, review_why: why } = (await vacanciesOf('vacancy-table'))[number] ?? {};
+			return [status, review, why];
+		};
+		const verb = async (number: string, name: string, body: object) => {
+			const id = (await vacanciesOf('vacancy-table'))[number]?.id;
+			const { status } = await given.app.send('put', `/api/v1/vacancies/${id}/${name}`, {
+				as: given.staff,
+				body,
+			});
+			return status;
+		};
+		await rule('always');
+		const row = `r1;Buurthuis De Brug;Kijk mee;${whole};`;
+		const tried = await tryOut(table(row));
+		expect([tried.waiting, tried.remarks[0].kind]).toEqual([1, 'review']);
+		await start(tried.id);
+		expect(await stateOf('r1')).toEqual(['draft', 'waiting', 'chosen']);
+		expect(await verb('r1', 'return', { reason: 'Te kort.' })).toBe(200);
+		// The same again changes nothing; other words are looked at again.
+		await importAll(table(row));
+		expect(await stateOf('r1')).toEqual(['draft', 'returned', 'chosen']);
+		await importAll(table(row.replace('Kook mee.', 'Kook samen met ons.')));
+		expect(await stateOf('r1')).toEqual(['draft', 'waiting', 'chosen']);
+		expect(await verb('r1', 'publish', {})).toBe(200);
+		await importAll(table(row.replace('Kook mee.', 'Kook samen met ons.')));
+		expect(await stateOf('r1')).toEqual(['published', null, null]);
+		await importAll(table(row.replace('Kook mee.', 'Iets heel anders.')));
+		expect(await stateOf('r1')).toEqual(['draft', 'waiting', 'chosen']);
+		await rule('centre');
+		await importAll(table(row.replace('Kook mee.', 'En weer anders.')));
+		expect(await stateOf('r1')).toEqual(['published', null, null]);
+	});
+
 	it('and a draft that the source completes goes on line, but not one that people took off', async () => {
 		const half = table('h1;Buurthuis De Brug;Half;;sport;Ede;nee;', `h2;Buurthuis De Brug;Heel;${whole};`);
 		await importAll(half);
