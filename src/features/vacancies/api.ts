@@ -126,7 +126,8 @@ export const vacancyApi = routesOf('Vacancies', {
 		vacancyMoveBody,
 	),
 	return: put('/api/v1/vacancies/{id}/return', {
-		summary: 'As the centre: send a vacancy that waits for it back, with what has to change',
+		summary:
+			'As the centre: send a vacancy that waits for it back, with what has to change. 409 changed_meanwhile when something else was written since the revision',
 		params: idParams,
 		list: itemSpec,
 		body: vacancyReturnBody,

@@ -199,13 +199,18 @@ export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 const reason = z.string().trim().max(500).optional();
 
 /** PUT /api/v1/vacancies/{id}/return: what has to change before the centre puts it on line. */
-export const vacancyReturnBody = verbBody('vacancies', { reason: z.string().trim().min(1).max(500) });
 /** The optional body of a verb. */
 export const vacancyVerbBody = verbBody('vacancies', { reason });
 
 const revision = z.string().max(64).optional();
 /** As {@link vacancyVerbBody}, of the vacancy that was seen: 409 `changed_meanwhile` where another has been written since. */
 export const vacancyMoveBody = verbBody('vacancies', { reason, revision });
+
+/** As {@link vacancyMoveBody}, with what has to change. */
+export const vacancyReturnBody = verbBody('vacancies', {
+	reason: z.string().trim().min(1).max(500),
+	revision,
+});
 
 /** As {@link vacancyMoveBody}; without a date a vacancy is renewed for the default time. */
 export const vacancyRenewBody = verbBody('vacancies', { reason, revision, expiresAt: isoMoment.optional() });

@@ -38,7 +38,7 @@ export function listSearch(
 	changes: Record<string, string | number | undefined>,
 ): string {
 	const search = new URLSearchParams(current);
-	for (const name of ['page', 'done', 'failed', 'confirm', 'id']) search.delete(name);
+	for (const name of ['page', 'done', 'failed', 'confirm', 'id', 'revision']) search.delete(name);
 	for (const [name, value] of Object.entries(changes)) {
 		if (value === undefined || value === '' || (name === 'page' && value === 1)) search.delete(name);
 		else search.set(name, String(value));

@@ -188,7 +188,7 @@ describe('vacancies that the centre looks at first', () => {
 		expect((await patch(ofStaff, { title: 'Meteen online' })).body.data.attributes.status).toBe('published');
 	});
 
-	it('go on line as they were seen: 409 once the organisation wrote something else', async () => {
+	it('go on line and are sent back as they were seen: 409 once the organisation wrote something else', async () => {
 		await choose('always');
 		const id = await draft();
 		await publish(id, admin);
@@ -203,10 +203,15 @@ describe('vacancies that the centre looks at first', () => {
 		expect((await app.send('patch', `${base}/${id}`, { as: admin, body })).status).toBe(200);
 		const late = await put(`${base}/${id}/publish`, staff, { revision: seen });
 		expect([late.status, late.body.errors[0].code]).toEqual([409, 'changed_meanwhile']);
+		const back = await put(`${base}/${id}/return`, staff, { reason: 'Welke dagen?', revision: seen });
+		expect([back.status, back.body.errors[0].code]).toEqual([409, 'changed_meanwhile']);
 		expect((await read(id, staff)).attributes).toMatchObject({
 			status: 'draft',
 			review: { state: 'waiting' },
 		});
+		await put(`${base}/${id}/return`, staff, { reason: 'Welke dagen?', revision: await list() });
+		expect((await read(id, staff)).attributes.review.state).toBe('returned');
+		await publish(id, admin);
 		const placed = await put(`${base}/${id}/publish`, staff, { revision: await list() });
 		expect(placed.body.data.attributes).toMatchObject({
 			status: 'published',

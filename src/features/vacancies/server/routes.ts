@@ -140,9 +140,12 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	implement(vacancyApi.return, {
 		permission: permissions.review,
 		run: async (c, { params, body, query }) => {
-			const row = await c.write((trx, emit) =>
-				returnVacancy(trx, emit, rightsOf(c.actor), params.id, body.reason),
-			);
+			const rights = rightsOf(c.actor);
+			const row = await c.write(async (trx, emit) => {
+				if (body.revision !== undefined)
+					await checkRevision(trx, c, await lockVacancy(trx, params.id, rights), body.revision);
+				return returnVacancy(trx, emit, rights, params.id, body.reason);
+			});
 			return { body: single(c, row, query) };
 		},
 	}),

@@ -9,8 +9,15 @@ import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
 /** Explains the effect of a button and asks for confirmation. */
-export function ConfirmVerb(props: { vacancy: Vacancy; verb: ListVerb; back: string; noReason?: boolean }) {
-	const { vacancy, verb, back, noReason } = props;
+export function ConfirmVerb(props: {
+	vacancy: Vacancy;
+	verb: ListVerb;
+	back: string;
+	noReason?: boolean;
+	/** Of the vacancy that was looked at in the list. */
+	revision?: string | undefined;
+}) {
+	const { vacancy, verb, back, noReason, revision = vacancy.revision } = props;
 	const t = useTranslations('manage');
 	const locale = useLocale();
 	if (!confirmedVerbs.includes(verb)) return null;
@@ -30,6 +37,7 @@ export function ConfirmVerb(props: { vacancy: Vacancy; verb: ListVerb; back: str
 			)}
 			<PostForm action={back} className={kind === 'return' ? 'stacked-form' : 'actions'} preventScrollReset>
 				<input type="hidden" name="id" value={vacancy.id} />
+				{kind === 'return' && revision && <input type="hidden" name="revision" value={revision} />}
 				{kind === 'return' && (
 					<TextArea
 						name="reason"

@@ -88,8 +88,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(errorsToQuery(result.errors))}`);
 	}
 	if (result.kind === 'noReason')
-		return redirect(base + listSearch(search, { confirm: 'return', id: result.id, failed: 'noReason' }));
+		return redirect(
+			base + listSearch(search, { confirm: 'return', id: result.id, revision, failed: 'noReason' }),
+		);
 	if (result.kind === 'asked') return redirect(base + listSearch(search, { done: 'ask' }));
+	if (result.kind === 'changed' && verb === 'return')
+		return redirect(base + listSearch(search, { failed: 'changedReturn' }));
 	if (result.kind === 'conflict' || result.kind === 'changed')
 		return redirect(base + listSearch(search, { failed: result.kind }));
 	if (verb === 'duplicate') return redirect(`${base}/${result.id}/edit?done=duplicate`);
@@ -135,7 +139,9 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 					<Flash message={isListVerb(done) || done === 'ask' ? t(`done.${done}`) : undefined} />
 					<Flash
 						message={
-							failed && !noReason ? t(`list.${failed === 'changed' ? 'changed' : 'conflict'}`) : undefined
+							failed && !noReason
+								? t(`list.${failed === 'changed' || failed === 'changedReturn' ? failed : 'conflict'}`)
+								: undefined
 						}
 						tone="danger"
 					/>
@@ -175,7 +181,15 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			}}
 			dialog={
 				chosen &&
-				isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} noReason={noReason} />
+				isListVerb(asked) && (
+					<ConfirmVerb
+						vacancy={chosen}
+						verb={asked}
+						back={back}
+						noReason={noReason}
+						revision={search.get('revision') ?? undefined}
+					/>
+				)
 			}
 		>
 			<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />

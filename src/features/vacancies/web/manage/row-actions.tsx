@@ -68,7 +68,12 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 							key={verb}
 							to={
 								base +
-								listSearch(search, { confirm: verb, id: vacancy.id, page: Number(search.get('page') ?? 1) })
+								listSearch(search, {
+									confirm: verb,
+									id: vacancy.id,
+									revision: verb === 'return' ? vacancy.revision : undefined,
+									page: Number(search.get('page') ?? 1),
+								})
 							}
 							className="menu-item"
 							preventScrollReset

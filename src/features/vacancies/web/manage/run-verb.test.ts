@@ -44,6 +44,9 @@ it('tells what is missing and what has changed apart from real trouble', async (
 	expect(await runVerb(apiThatAnswers(409, changed).call, 'publish', 'one', { revision: 'seen' })).toEqual({
 		kind: 'changed',
 	});
+	expect(
+		await runVerb(apiThatAnswers(409, changed).call, 'return', 'one', { reason: 'Kort', revision: 'seen' }),
+	).toEqual({ kind: 'changed' });
 	await expect(runVerb(apiThatAnswers(403).call, 'fill', 'one')).rejects.toMatchObject({ status: 403 });
 });
 

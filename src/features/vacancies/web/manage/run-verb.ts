@@ -41,7 +41,7 @@ export async function runVerb(
 		verb === 'delete'
 			? call(vacancyApi.remove, { params })
 			: verb === 'return'
-				? call(vacancyApi.return, { params, body: { reason } })
+				? call(vacancyApi.return, { params, body: { reason, ...(revision && { revision }) } })
 				: verb === 'publish' && revision
 					? call(vacancyApi.publish, { params, body: { revision } })
 					: call(vacancyApi[verb], { params });
