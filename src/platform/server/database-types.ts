@@ -609,7 +609,7 @@ export interface ImportedVacancies {
 	tenant: string;
 	centre_id: string;
 	written: Generated<Json>;
-	held: 'incomplete' | 'organisation' | null;
+	held: 'incomplete' | 'organisation' | 'review' | null;
 	left_by: string | null;
 	left_from: string | null;
 }

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { radii } from '../enums.ts';
 import { isNotBlocked } from './find-profiles.ts';
 import type { FitVacancy } from './find-vacancy.ts';
+import { awayFrom, fits, isOnReach } from './fit-condition.ts';
 
 type Page = { number: number; size: number };
 export type VacancyFit = Omit<FitVacancy, 'title'> & {
@@ -14,22 +15,17 @@ export type VacancyFit = Omit<FitVacancy, 'title'> & {
 };
 export type VolunteerCount = { id: string; title: string; count: number };
 
-/** Kilometres of a degree from north to south, a little less than they are. */
-const KM_OF_DEGREE = 111;
-
 const has = (own: RawBuilder<unknown>, asked: RawBuilder<unknown>) =>
 	sql`(select count(*) from unnest(${own}) as one where one = any (${asked}))`;
 
-/** The distance between a profile and a vacancy over a plane; null where either has no place. */
-const away = (vacancy: string) =>
-	sql`111.2 * sqrt(power(p.lat - ${sql.ref(`${vacancy}.lat`)}, 2)
-		+ power((p.lon - ${sql.ref(`${vacancy}.lon`)}) * cos(radians(p.lat)), 2))`;
-
-/** Whether a profile and a vacancy have something in common, at a time that suits, no further than somebody travels. */
-const fits = (vacancy: string, place: string) => sql<boolean>`
-	(p.interests && ${sql.ref(`${vacancy}.categories`)} or p.skills && ${sql.ref(`${vacancy}.skills`)})
-	and (${sql.ref(`${vacancy}.dayparts`)} = '{}' or p.dayparts = '{}' or p.dayparts && ${sql.ref(`${vacancy}.dayparts`)})
-	and coalesce(${away(place)} <= p.radius, true)`;
+/** A vacancy `vacancy` at the place of `place`. */
+const rowsOf = (vacancy: string, place: string) => ({
+	skills: sql.ref(`${vacancy}.skills`),
+	categories: sql.ref(`${vacancy}.categories`),
+	dayparts: sql.ref(`${vacancy}.dayparts`),
+	lat: sql.ref(`${place}.lat`),
+	lon: sql.ref(`${place}.lon`),
+});
 
 /**
  * A page of the vacancies that fit somebody's own profile, whatever its state, those that fit best first: not full, not help
@@ -42,12 +38,12 @@ export async function findFittingVacancies(
 ): Promise<{ rows: VacancyFit[]; total: number }> {
 	const { rows } = await sql<VacancyFit & { total: number }>`
 		select v.id, ${titleInEach} as titles, o.name as "organizationName", v.skills, v.dayparts,
-			v.categories, d.lat, d.lon, ${away('d')} as kilometres, (count(*) over ())::int as total
+			v.categories, d.lat, d.lon, ${awayFrom(rowsOf('v', 'd'))} as kilometres, (count(*) over ())::int as total
 		from volunteer_profiles p
 		join published_vacancies d on d.centre_id = p.centre_id and not d.is_full
 			and d.vacancy_type not in ('p2p', 'one-on-one', 'neighbour-help')
 		join vacancies v on v.id = d.vacancy_id join organisations o on o.id = d.organisation_id
-		where p.user_id = ${userId} and p.status <> 'removed' and ${fits('v', 'd')}
+		where p.user_id = ${userId} and p.status <> 'removed' and ${fits(rowsOf('v', 'd'))}
 			and not exists (select from applications a where a.vacancy_id = v.id and a.user_id = p.user_id)
 		order by 4.0 * ${has(sql`p.skills`, sql`v.skills`)} / greatest(cardinality(v.skills), 1)
 			+ 2 * (p.dayparts && v.dayparts)::int + 2 * (p.interests && v.categories)::int desc,
@@ -66,6 +62,7 @@ export async function countFits(
 	vacancyId: string | null,
 	page: Page,
 ): Promise<{ rows: VolunteerCount[]; total: number }> {
+	const own = rowsOf('own', 'own');
 	const { rows } = await sql<VolunteerCount & { total: number }>`
 		with own as materialized (
 			select v.id, v.title, v.skills, v.categories, v.dayparts, d.lat, d.lon, d.published_at,
@@ -76,9 +73,8 @@ export async function countFits(
 		select own.id, own.title, own.total,
 			(select sum(near.people)::int from unnest(${[...radii]}::int[]) as reach, lateral (
 				select count(*) as people from pool_profiles p
-				where p.radius = reach and p.lat between coalesce(own.lat - reach / ${KM_OF_DEGREE}::float8, -90)
-						and coalesce(own.lat + reach / ${KM_OF_DEGREE}::float8, 90)
-					and ${fits('own', 'own')} and ${isNotBlocked(organisationId)}) as near) as count
+				where ${isOnReach(own, sql.ref('reach'))}
+					and ${fits(own)} and ${isNotBlocked(organisationId)}) as near) as count
 		from own order by own.published_at desc, own.id`.execute(trx);
 	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

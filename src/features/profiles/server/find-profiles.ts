@@ -3,6 +3,7 @@ import { boxAround, type Point } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { type PoolFacet, poolFacets } from '../enums.ts';
 import type { FitVacancy } from './find-vacancy.ts';
+import { fits, isWithinAnyReach } from './fit-condition.ts';
 import { type ProfileRow, profileColumns } from './select-profiles.ts';
 
 /** What is asked of the pool. */
@@ -12,7 +13,7 @@ export type PoolQuestion = {
 	/** The point that distances are from, and how far away people may live at most. */
 	from: Point | null;
 	kilometres: number | null;
-	/** Sorts by how well people fit it. */
+	/** Only who fits it, those who do best first. */
 	vacancy: FitVacancy | null;
 	page: { number: number; size: number };
 	/** The organisation that searches: nobody who wants to hear nothing more from it. */
@@ -42,7 +43,7 @@ const sets: Readonly<Record<PoolFacet, RawBuilder<number>>> = {
 
 /**
  * A page of the profiles that organisations can find, how many there are, and for every facet how many each of its values
- * would leave with the other choices. Sorted by fit for a vacancy, otherwise the newest first.
+ * would leave with the other choices. For a vacancy those who fit it, the best first; otherwise the newest first.
  */
 export async function findProfiles(
 	trx: Trx,
@@ -61,9 +62,11 @@ export async function findProfiles(
 	return { rows: await readHits(trx, hits), total, facets };
 }
 
-/** What fits the words and the distance, before any choice of a facet. */
-function baseOf({ q, from, kilometres, seekerId }: PoolQuestion): RawBuilder<boolean> {
+/** What fits the vacancy, the words and the distance, before any choice of a facet. */
+function baseOf({ q, from, kilometres, seekerId, vacancy }: PoolQuestion): RawBuilder<boolean> {
 	const conditions = [sql<boolean>`true`];
+	if (vacancy) conditions.push(fits(valuesOf(vacancy)));
+	if (vacancy && vacancy.lat !== null) conditions.push(isWithinAnyReach(vacancy.lat));
 	if (seekerId) conditions.push(isNotBlocked(seekerId));
 	if (q !== '') {
 		conditions.push(sql<boolean>`p.words @@ (websearch_to_tsquery('pg_catalog.dutch', plain(${q}))
@@ -75,6 +78,17 @@ function baseOf({ q, from, kilometres, seekerId }: PoolQuestion): RawBuilder<boo
 			and ${distanceTo(from)} <= ${kilometres}`);
 	}
 	return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A vacancy as values to compare with. */
+function valuesOf({ skills, categories, dayparts, lat, lon }: FitVacancy) {
+	return {
+		skills: sql`${skills}::text[]`,
+		categories: sql`${categories}::text[]`,
+		dayparts: sql`${dayparts}::text[]`,
+		lat: sql`${lat}::float8`,
+		lon: sql`${lon}::float8`,
+	};
 }
 
 /** Whether somebody of the pool did not say that they want to hear nothing more from an organisation. */

@@ -143,6 +143,9 @@ it('counts for an organisation who of the pool fits, and names nobody', async ()
 	const { body, text } = await app.send('get', `${counts}?filter[vacancy_id]=${id}`, { as: admin });
 	expect(body.data).toMatchObject([{ id, attributes: { title: 'Kok', count: 2 } }]);
 	expect(text).not.toContain(found);
+	// The pool for that vacancy has the same people.
+	const pool = await app.send('get', `/api/v1/volunteer_profiles?filter[vacancy_id]=${id}`, { as: admin });
+	expect([pool.body.meta.page.total ?? pool.body.meta.total, pool.body.data.length]).toEqual([2, 2]);
 	expect(Object.keys(body.data[0].attributes).toSorted()).toEqual(['count', 'title']);
 });
 
@@ -157,4 +160,37 @@ it('counts for one’s own vacancies alone, and for approved organisations', asy
 	);
 	expect((await app.send('get', counts, { as })).status).toBe(403);
 	expect((await app.send('get', counts, { as: volunteer.as })).status).toBe(403);
+});
+
+it.each([
+	['at its own place', {}, 4],
+	['at the place of its organisation', { lat: null, lon: null }, 4],
+	['on line', { lat: null, lon: null, location_kind: 'online' }, 7],
+	['at any time', { dayparts: [] }, 4],
+])('counts for a vacancy %s as many as the pool lists for it', async (_, columns, expected) => {
+	await app.make((trx) =>
+		trx
+			.updateTable('organisations')
+			.set({ lat: 52.24, lon: 5.97 })
+			.where('id', '=', organisation.id)
+			.execute(),
+	);
+	const { id } = await vacancy('Kok', columns);
+	for (const [lat, radius] of [
+		[52.24, 2],
+		[52.27, 2],
+		[52.3, 5],
+		[52.3, 10],
+		[52.6, 25],
+		[52.6, 50],
+	]) {
+		await someone({ lat, radius });
+	}
+	await someone({ dayparts: [] });
+	await someone({ interests: [], skills: [] });
+	const counted = await app.send('get', `${counts}?filter[vacancy_id]=${id}`, { as: admin });
+	const pool = await app.send('get', `/api/v1/volunteer_profiles?filter[vacancy_id]=${id}`, { as: admin });
+	const { count } = counted.body.data[0].attributes;
+	expect(count).toBe(expected);
+	expect([pool.body.meta.page.total ?? pool.body.meta.total, pool.body.data.length]).toEqual([count, count]);
 });

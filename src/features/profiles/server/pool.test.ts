@@ -115,10 +115,9 @@ describe('the volunteer pool', () => {
 		});
 	});
 
-	it('sorts by fit for a vacancy of the organisation, and says why', async () => {
-		const far = await made({
-			columns: { skills: [], interests: ['ict'], dayparts: [], lat: 52.9, lon: 6.6 },
-		});
+	it('has for a vacancy of the organisation those who fit, the best first, and says why', async () => {
+		await made({ columns: { skills: [], interests: ['ict'], dayparts: [], lat: 52.9, lon: 6.6 } });
+		const less = await made({ columns: { skills: [], interests: ['catering'], dayparts: [] } });
 		const best = await made({ columns: { published_at: new Date(0) } });
 		const vacancy = await app.make((trx) =>
 			buildVacancy(trx, {
@@ -135,7 +134,7 @@ describe('the volunteer pool', () => {
 			}),
 		);
 		const { body } = await search(`?filter[vacancy_id]=${vacancy.id}`);
-		expect(body.data.map(({ id }: { id: string }) => id)).toEqual([best.id, far.id]);
+		expect(body.data.map(({ id }: { id: string }) => id)).toEqual([best.id, less.id]);
 		expect(body.meta.vacancy).toEqual({ id: vacancy.id, title: 'Kok gezocht' });
 		expect(body.data[0].meta).toEqual({
 			distance: 3,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
@@ -190,6 +191,40 @@ describe("one's own volunteer profile", () => {
 		];
 		expect(await asked(student.as)).toEqual([403, 403, 403, 403]);
 		expect(await asked(both.as)).toEqual([200, 200, 200, 200]);
+	});
+
+	it('leaves the pool when its owner becomes a student, until they show it again as one who volunteers too', async () => {
+		const school = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'School' }),
+		);
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const { id } = (await write(as, complete)).body.data;
+		await put(as, 'publish');
+		const inPool = () =>
+			app.make(async (trx) => {
+				const { rows } = await sql`select from pool_profiles where id = ${id}`.execute(trx);
+				return rows.length === 1;
+			});
+		const rolesOf = (roles: string[]) =>
+			app.make((trx) => sql`update users set roles = ${roles}::text[] where id = ${user.id}`.execute(trx));
+		expect(await inPool()).toBe(true);
+		await app.make((trx) =>
+			trx
+				.insertInto('memberships')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: user.id,
+					organisation_id: school.id,
+					role: 'student',
+				})
+				.execute(),
+		);
+		expect(await inPool()).toBe(false);
+		expect((await put(as, 'resume')).status).toBe(200);
+		expect(await inPool()).toBe(true);
+		await rolesOf([]);
+		expect(await inPool()).toBe(false);
 	});
 
 	it('is emptied at once when it is removed, and another may be begun', async () => {

@@ -83,6 +83,7 @@ export default function PoolPage({ loaderData, actionData }: Route.ComponentProp
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const base = `/${locale}/vrijwilligerspool`;
+	const empty = isNarrowed(state) ? 'nothing' : state.vacancy ? 'noneFits' : 'empty';
 	return (
 		<div className="work-page pool-page">
 			<h1>{title}</h1>
@@ -121,8 +122,8 @@ export default function PoolPage({ loaderData, actionData }: Route.ComponentProp
 					</h2>
 					{profiles.length === 0 ? (
 						<NothingFound
-							title={t(isNarrowed(state) ? 'pool.nothing' : 'pool.empty')}
-							text={t(isNarrowed(state) ? 'pool.nothingText' : 'pool.emptyText')}
+							title={t(`pool.${empty}`)}
+							text={t(`pool.${empty}Text`)}
 							all={t('pool.all')}
 							to={base}
 						/>
