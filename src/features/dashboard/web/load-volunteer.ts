@@ -1,7 +1,9 @@
 import { applicationApi } from '#features/applications/api.ts';
+import { ownProfileApi } from '#features/profiles/api.ts';
 import { searchApi } from '#features/search/api.ts';
 import { studentApplicationApi } from '#features/students/api.ts';
 import { loadFitting, toTeaser } from '#features/vacancies/web/public.tsx';
+import { orNull } from '#platform/web/failures.ts';
 import { appliesHere, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
@@ -20,12 +22,13 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 	const guides = session.user.roles.some(
 		({ name, organizationId }) => name === 'mentor' && organizationId === session.organisation?.id,
 	);
-	const [applications, newest, fitting, hours] = await Promise.all([
+	const [applications, newest, fitting, own, hours] = await Promise.all([
 		applies
 			? call(applicationApi.list, { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } })
 			: { data: [], meta: { total: 0 } },
 		call(searchApi.vacancies, { sort: 'newest', include: ['organization'], page: { size: 24 } }),
 		applies ? loadFitting(here, APPLICATIONS) : [],
+		applies ? orNull(call(ownProfileApi.read), [403, 404]) : null,
 		guides
 			? call(studentApplicationApi.list, {
 					filter: { hoursStatusEq: 'entered' },
@@ -48,6 +51,8 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 			createdAt: application.createdAt,
 		})),
 		total: applications.meta.total,
+		/** The vacancy they were accepted for, while their profile is paused since. */
+		pausedAfter: own?.data.meta?.pausedAfter ?? null,
 		/** Those that fit their volunteer profile; none without one. */
 		fitting,
 		suggestions: newest.data

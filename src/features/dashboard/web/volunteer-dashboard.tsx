@@ -3,8 +3,9 @@ import { StatusBadge } from '#features/applications/web/public.tsx';
 import { VacancyCards } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Volunteering } from './load-volunteer.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
@@ -15,10 +16,11 @@ import './dashboard.css';
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
 	const format = useFormat();
-	const { applications, total, suggestions, applies, hours, fitting } = volunteering;
+	const { applications, total, suggestions, applies, hours, fitting, pausedAfter } = volunteering;
 	return (
 		<>
 			{hours && <HoursToSign hours={hours} base={base} />}
+			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
 			{applies && (
 				<Panel
 					id="mine"
@@ -124,5 +126,21 @@ function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']
 				</ul>
 			)}
 		</Panel>
+	);
+}
+
+/** Asks somebody whose profile is paused since they were accepted whether they want to be found again. */
+function StillLooking({ vacancy, base }: { vacancy: string; base: string }) {
+	const t = useTranslations('dashboard');
+	return (
+		<Alert tone="info" title={t('stillLooking.title')}>
+			<p>{t('stillLooking.text', { vacancy })}</p>
+			<PostForm role="none" action={`${base}/profiel`} className="actions" data-leave="free">
+				<Button type="submit" name="intent" value="resume">
+					{t('stillLooking.yes')}
+				</Button>
+				<Link to={`${base}/profiel`}>{t('fitting.profile')}</Link>
+			</PostForm>
+		</Alert>
 	);
 }
