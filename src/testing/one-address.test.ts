@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	'src/features/centres/web/centre-settings/organisation-page.tsx': 'a website that somebody typed',
 	'src/features/import/server/feeds/vacancy-feeds.ts':
 		'the address of a feed elsewhere, without what may be a secret',
+	'src/features/questions/check-answer.ts': 'a website that somebody typed',
 	'src/features/content/web/partners/edit-page.tsx': 'a website that somebody typed',
 	'src/features/data-viewer/server/read-rows.ts': 'a request that stays within the process',
 	'src/features/organisations/web/organisation-form/values.ts': 'a website that somebody typed',

@@ -36,6 +36,8 @@ export const occurrenceApi = routesOf('Activities', {
 				frequency: { type: 'array', values: activityFrequencies, list: true },
 				/** Workshops alone, for these. */
 				audience: { type: 'array', values: audiences, list: true },
+				/** Those at which the user is expected: accepted for the time, or for the activity as a whole. */
+				mine: { type: 'boolean' },
 				near: { type: 'string' },
 				distance: { type: 'enum', values: calendarDistances.map(String) },
 			},

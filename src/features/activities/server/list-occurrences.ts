@@ -21,6 +21,8 @@ export type CalendarChoice = {
 	categories?: readonly string[];
 	frequency?: readonly string[];
 	audience?: readonly string[];
+	/** Only where this person is expected, on line or not. */
+	expectedId?: string | null | undefined;
 	near?: string | undefined;
 	kilometres?: number;
 	page: { number: number; size: number };
@@ -34,7 +36,11 @@ export type CalendarFound = {
 };
 
 /** Reads the calendar's filters from the query; without a period it starts now. */
-export function calendarChoice(centreId: string, { custom, page }: ListQuery): CalendarChoice {
+export function calendarChoice(
+	centreId: string,
+	{ custom, page }: ListQuery,
+	userId: string | null = null,
+): CalendarChoice {
 	const text = (name: string) => (custom[name] === undefined ? undefined : String(custom[name]));
 	const list = (name: string) => ([custom[name] ?? []].flat() as unknown[]).map(String);
 	return {
@@ -46,6 +52,7 @@ export function calendarChoice(centreId: string, { custom, page }: ListQuery): C
 		categories: list('categories'),
 		frequency: list('frequency'),
 		audience: list('audience'),
+		...(custom.mine === true && { expectedId: userId }),
 		near: text('near')?.trim() || undefined,
 		kilometres: Number(text('distance') ?? 10),
 		page,
@@ -88,6 +95,7 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 		categories: wanted = [],
 		frequency = [],
 		audience = [],
+		expectedId,
 	} = choice;
 	const earliest = new Date(from.getTime() - longestSessionDays * 86_400_000);
 	const parts = [
@@ -95,7 +103,7 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 		// Bounds the start by the longest duration, so that the index can be used; the exact end is compared next.
 		sql`x.starts_at >= ${earliest}`,
 		sql`x.ends_at > ${from}`,
-		isPublic,
+		expectedId === undefined ? isPublic : expects(expectedId),
 	];
 	if (until) parts.push(sql`x.starts_at < ${until}`);
 	if (vacancyId) parts.push(sql`x.vacancy_id = ${vacancyId}`);
@@ -115,3 +123,8 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 	}
 	return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
+
+/** Condition for times at which somebody is accepted, for the time or for all of the activity. */
+const expects = (userId: string | null) => sql<boolean>`x.status = 'planned' and exists (
+	select from applications a where a.vacancy_id = x.vacancy_id and a.user_id = ${userId} and a.status = 'accepted'
+		and (a.occurrence_id is null or a.occurrence_id = x.id))`;

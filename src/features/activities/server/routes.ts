@@ -39,7 +39,9 @@ export const activityRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
-			const found = await c.read((trx) => listOccurrences(trx, calendarChoice(c.centre.id, query)));
+			const found = await c.read((trx) =>
+				listOccurrences(trx, calendarChoice(c.centre.id, query, c.actor?.userId)),
+			);
 			return {
 				body: listDocument(c.url, query, {
 					total: found.total,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { statementsOfPage } from '#testing/page.ts';
+import { postForm, statementsOfPage } from '#testing/page.ts';
 import { loader } from './dashboard-page.tsx';
 
 let app: TestApp;
@@ -50,4 +50,70 @@ it('the dashboard asks whoever was accepted, and is paused since, whether they s
 	};
 	await statementsOfPage(app, '/dashboard', load, { as });
 	expect(JSON.stringify(loaded)).toContain('"pausedAfter":"Taalmaatje"');
+});
+
+it('leads a volunteer to where they are expected, soonest first, and to a spot that is held for them', async () => {
+	const { as, user } = await signedIn(app, {});
+	const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+	const centreId = app.centre.id;
+	const [soon, later, whole] = await app.make(async (trx) => {
+		const own = { tenant: 'demo', centre_id: centreId };
+		const organisation = await buildOrganisation(trx, { centreId });
+		const owned = { centreId, organisationId: organisation.id };
+		const columns = {
+			vacancy_type: 'activity' as const,
+			location_kind: 'address' as const,
+			street: 'Dorpsstraat',
+			house_number: '1',
+			postal_code: '8161 AA',
+			city: 'Epe',
+		};
+		const fixed = await buildVacancy(trx, { ...owned, columns });
+		const open = await buildVacancy(trx, { ...owned, columns });
+		const apply = async (begins: number, status: 'accepted' | 'pending' | 'offered', vacancy = fixed) => {
+			const times = { starts_at: hours(begins), ends_at: hours(begins + 2) };
+			const session = await trx
+				.insertInto('vacancy_sessions')
+				.values({ ...own, vacancy_id: vacancy.id, ...times })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const { id } = await trx
+				.insertInto('session_occurrences')
+				.values({ ...own, vacancy_id: vacancy.id, session_id: session.id, key: 'single', ...times })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const until = status === 'offered' ? { offered_until: hours(12) } : {};
+			const at = vacancy === fixed ? { occurrence_id: id } : {};
+			const application = await buildApplication(trx, {
+				...owned,
+				vacancyId: vacancy.id,
+				columns: { user_id: user.id, status, ...at, ...until },
+			});
+			return application.id;
+		};
+		await apply(-5, 'accepted');
+		await apply(40, 'pending');
+		await apply(60, 'offered');
+		const third = await apply(95, 'accepted', open);
+		const second = await apply(90, 'accepted');
+		return [await apply(20, 'accepted'), second, third];
+	});
+	const { content } = Object(await postForm(app, '/dashboard', loader, { as }));
+	const { times, offers } = content.next;
+	expect(times.map(({ applicationId }: { applicationId: string }) => applicationId)).toEqual([
+		soon,
+		later,
+		whole,
+	]);
+	const [first] = times;
+	expect(first).toMatchObject({ calendar: expect.stringMatching(/\/event\.ics$/), canWithdraw: true });
+	expect(first.place).toBe('Dorpsstraat 1, Epe');
+	expect(new URL(first.route).searchParams.get('destination')).toBe(first.place);
+	expect(offers).toHaveLength(1);
+	const others = await signedIn(app, {});
+	const { content: theirs } = Object(await postForm(app, '/dashboard', loader, { as: others.as }));
+	expect(theirs.next).toEqual({ times: [], offers: [] });
+	// Nobody is expected where nobody is signed in.
+	const anybody = await app.send('get', '/api/v1/occurrences?filter%5Bmine%5D=true');
+	expect([anybody.status, anybody.body.data]).toEqual([200, []]);
 });

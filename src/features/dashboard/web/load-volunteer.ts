@@ -6,6 +6,7 @@ import { loadFitting, toTeaser } from '#features/vacancies/web/public.tsx';
 import { orNull } from '#platform/web/failures.ts';
 import { appliesHere, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { loadNext } from './load-next.ts';
 
 const APPLICATIONS = 5;
 const SUGGESTIONS = 6;
@@ -13,8 +14,8 @@ const SUGGESTIONS = 6;
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
 /**
- * Loads a volunteer's applications the vacancies that fit their profile and the newest they did not apply for; for a mentor also the hours to
- * sign.
+ * Loads where a volunteer is expected, their applications, the vacancies that fit their profile and the newest they did
+ * not apply for; for a mentor also the hours to sign.
  */
 export async function loadVolunteer(here: SiteContext, session: Session) {
 	const { call, locale } = here;
@@ -40,6 +41,7 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 	return {
 		kind: 'volunteer' as const,
 		applies,
+		next: await loadNext(here, applications.data),
 		/** Undefined for users who are not mentors. */
 		hours: hours && { first: hours.data, total: hours.meta.total },
 		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({

@@ -7,18 +7,21 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Volunteering } from './load-volunteer.ts';
+import { NextPanel } from './next-panel.tsx';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
 
 /**
- * Dashboard of a volunteer: the state of their applications, and new vacancies; for a mentor also the hours to sign.
+ * Dashboard of a volunteer: where they are expected next, the state of their applications, and new vacancies; for a mentor
+ * also the hours to sign.
  */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
 	const format = useFormat();
-	const { applications, total, suggestions, applies, hours, fitting, pausedAfter } = volunteering;
+	const { applications, total, suggestions, applies, next, hours, fitting, pausedAfter } = volunteering;
 	return (
 		<>
+			<NextPanel next={next} base={base} />
 			{hours && <HoursToSign hours={hours} base={base} />}
 			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
 			{applies && (
