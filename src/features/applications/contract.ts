@@ -113,6 +113,7 @@ export const applicationSchema = z.object({
 	occurrenceStartsAt: z.string().nullable(),
 	occurrenceEndsAt: z.string().nullable(),
 	occurrenceAllDay: z.boolean().nullable(),
+	occurrenceStatus: z.enum(['planned', 'cancelled']).nullable(),
 	organizationId: z.string(),
 	organizationName: z.string(),
 	/** Null for a guest. */

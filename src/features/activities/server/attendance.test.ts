@@ -160,8 +160,11 @@ describe('the list of a time', () => {
 		expect((await door(stranger)).status).toBe(404);
 		await beginsIn(-24 * 31);
 		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('over');
-		await beginsIn(0, { status: 'cancelled' });
+		await beginsIn(-1, { status: 'cancelled' });
 		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('cancelled');
+		const { attributes, meta } = await stateOf(id);
+		expect(attributes.occurrence_status).toBe('cancelled');
+		expect([meta.can.mark_attendance, meta.can.complete, meta.can.no_show]).toEqual([false, false, false]);
 	});
 
 	it('does not take back what hours are stated for', async () => {

@@ -48,6 +48,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			occurrenceStartsAt: row.occurrenceStartsAt,
 			occurrenceEndsAt: row.occurrenceEndsAt,
 			occurrenceAllDay: row.occurrenceAllDay,
+			occurrenceStatus: row.occurrenceStatus,
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			userId: row.userId,

@@ -17,7 +17,7 @@ export const waitingPlace = sql<number | null>`case when a.status = 'waiting' th
 		and w.status = 'waiting'		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
 /** Whether the occurrence `t` of an application has begun, or without one the period of its vacancy `v`. */
-const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now()
+const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now() and t.status <> 'cancelled'
 	else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end`;
 
 /**

@@ -3,6 +3,7 @@ import { pageApi } from '#features/content/api.ts';
 import { organisationApi } from '#features/organisations/api.ts';
 import { volunteerFitApi } from '#features/profiles/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { textsFor } from '#features/vacancies/web/public.tsx';
 import { orNull } from '#platform/web/failures.ts';
 import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -17,7 +18,7 @@ export type Work = Awaited<ReturnType<typeof loadWork>>;
 
 /** Loads the current tasks of an organisation or a whole centre. */
 export async function loadWork(
-	{ call }: SiteContext,
+	{ call, locale }: SiteContext,
 	session: Session,
 	wholeCentre: boolean,
 	now = Date.now(),
@@ -55,7 +56,13 @@ export async function loadWork(
 			organizationName,
 			ageInDays,
 		})),
-		expiring: expiring.data.map(({ id, title, expiresAt }) => ({ id, title, expiresAt })),
+		expiring: expiring.data.map((vacancy) => ({
+			id: vacancy.id,
+			// As everywhere else: in the reader's language where it is written in it.
+			title: textsFor(vacancy, locale).title,
+			lang: textsFor(vacancy, locale).lang,
+			expiresAt: vacancy.expiresAt,
+		})),
 		/** How many volunteers of the pool fit the newest vacancies; none where there is no pool. */
 		fits:
 			fits?.data.filter(({ count }) => count > 0).map(({ id, title, count }) => ({ id, title, count })) ?? [],

@@ -199,10 +199,10 @@ function Expiring({ work, base }: Props) {
 		>
 			{work.expiring.length === 0 && <p className="work-count">{t('expiring.none')}</p>}
 			<ul className="dash-list">
-				{work.expiring.map(({ id, title, expiresAt }) => (
+				{work.expiring.map(({ id, title, lang, expiresAt }) => (
 					<li key={id}>
 						<div>
-							<Link to={`${base}/vacancies/${id}/edit#expiresAt`} className="row-title">
+							<Link to={`${base}/vacancies/${id}/edit#expiresAt`} className="row-title" lang={lang}>
 								{title}
 							</Link>
 							{expiresAt && (

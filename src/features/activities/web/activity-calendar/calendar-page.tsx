@@ -53,7 +53,8 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 	const path = `/${useLocale()}/activiteitenkalender`;
 	const { state } = view;
 	const grid = state.view === 'month' || state.view === 'week';
-	const days = grid ? view.days : view.days.filter(({ items }) => items.length > 0);
+	const past = view.days.slice(0, view.past);
+	const days = grid ? view.days.slice(view.past) : view.days.filter(({ items }) => items.length > 0);
 	return (
 		<div className="calendar-page">
 			<h1>{t('title')}</h1>
@@ -97,6 +98,16 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 						<span key={day}>{day}</span>
 					))}
 				</div>
+			)}
+			{view.total > 0 && past.length > 0 && (
+				<details className="calendar-past">
+					<summary>{t('past', { count: past.length / 7 })}</summary>
+					<ol className="calendar-days" data-view={state.view}>
+						{past.map((day) => (
+							<Day key={day.date} day={day} view={state.view} />
+						))}
+					</ol>
+				</details>
 			)}
 			{view.total > 0 && (
 				<ol className="calendar-days" data-view={state.view}>

@@ -4,6 +4,7 @@ import {
 	chosenCount,
 	daysOf,
 	parseCalendar,
+	pastDays,
 	rangeOf,
 	shownOf,
 	stepFrom,
@@ -75,4 +76,13 @@ it('a day of a month shows what there is room for, and leads to the rest', () =>
 	expect(shownOf(items.slice(0, 4), 'month')).toEqual({ shown: [0, 1, 2, 3], more: 0 });
 	for (const view of ['week', 'day', 'agenda'] as const)
 		expect(shownOf(items, view)).toEqual({ shown: items, more: 0 });
+});
+
+it('folds the weeks of a month that are over, and none of another month', () => {
+	const days = Array.from({ length: 35 }, (_, index) => ({
+		date: new Date(Date.UTC(2026, 9, 26 + index)).toISOString().slice(0, 10),
+	}));
+	expect(pastDays(days, '2026-11-21')).toBe(21);
+	expect(pastDays(days, '2026-10-28')).toBe(0);
+	expect(pastDays(days, '2026-12-24')).toBe(0);
 });

@@ -107,6 +107,12 @@ export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
 /** Maximum number of items per day in the month view; the rest are behind a link to the day. */
 const MAX_IN_A_MONTH = 4;
 
+/** How many days of a month belong to weeks that are over: those of whole weeks before the one of today. */
+export function pastDays(days: readonly { date: string }[], today: string): number {
+	const current = days.findIndex(({ date }) => date === today);
+	return current < 0 ? 0 : current - (current % 7);
+}
+
 /** Returns the items of a day that a view shows, and how many more there are. */
 export function shownOf<T>(items: readonly T[], view: CalendarView): { shown: readonly T[]; more: number } {
 	if (view !== 'month' || items.length <= MAX_IN_A_MONTH) return { shown: items, more: 0 };

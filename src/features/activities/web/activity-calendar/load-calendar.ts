@@ -5,7 +5,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { occurrenceApi } from '../../api.ts';
 import type { ActivityOccurrence } from '../../contract.ts';
-import { type CalendarState, calendarQuery, daysOf, rangeOf, stepFrom } from './calendar-state.ts';
+import { type CalendarState, calendarQuery, daysOf, pastDays, rangeOf, stepFrom } from './calendar-state.ts';
 
 export type CalendarItem = {
 	id: string;
@@ -102,6 +102,8 @@ export async function loadCalendar(here: SiteContext, state: CalendarState) {
 	const last = noon(addDays(until, -1));
 	return {
 		days,
+		/** Of weeks that are over, which are folded. */
+		past: state.view === 'month' ? pastDays(days, today) : 0,
 		total: meta.total,
 		placeUnknown: meta.placeUnknown,
 		period:

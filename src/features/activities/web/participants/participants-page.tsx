@@ -79,7 +79,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		times,
 		at: chosen ? chosen.id : null,
-		opens: chosen && marks.every(({ markable }) => !markable) ? opensAt(chosen.startsAt) : null,
+		cancelled: chosen ? chosen.status === 'cancelled' : false,
+		opens:
+			chosen && chosen.status !== 'cancelled' && marks.every(({ markable }) => !markable)
+				? opensAt(chosen.startsAt)
+				: null,
 		people: marks,
 		/** Accepted for the activity as a whole, so on the list of no time. */
 		unplaced: accepted.data
@@ -162,6 +166,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 						{t('show')}
 					</Button>
 				</Form>
+			)}
+			{view.cancelled && (
+				<Alert tone="warning">
+					<p>{t('cancelled')}</p>
+				</Alert>
 			)}
 			{view.people.length === 0 ? (
 				<EmptyState title={t('none')}>

@@ -33,18 +33,28 @@ export function ApplicantDetail({ application, here }: { application: ShownAppli
 		when,
 		meta,
 	} = application;
+	// Who still has a place, or waits for one, at a time that does not go ahead.
+	const isCalledOff =
+		application.occurrenceStatus === 'cancelled' && ['accepted', 'waiting', 'offered'].includes(status);
 	return (
 		<>
-			<Alert tone={tones[status]} title={t(`status.${status}`)}>
-				<p>
-					{t(stateKey(status, reason, when !== null), {
-						organisation: organizationName,
-						place: waitingPlace ?? 1,
-						when: when ?? '',
-						until: offeredUntil ? format.dateTime(offeredUntil, 'long') : '',
-					})}
-				</p>
-			</Alert>
+			{isCalledOff && (
+				<Alert tone="warning" title={`${t('cancelledTime')}: ${when}`}>
+					<p>{t('cancelledText')}</p>
+				</Alert>
+			)}
+			{!isCalledOff && (
+				<Alert tone={tones[status]} title={t(`status.${status}`)}>
+					<p>
+						{t(stateKey(status, reason, when !== null), {
+							organisation: organizationName,
+							place: waitingPlace ?? 1,
+							when: when ?? '',
+							until: offeredUntil ? format.dateTime(offeredUntil, 'long') : '',
+						})}
+					</p>
+				</Alert>
+			)}
 			{meta?.can?.take && (
 				<PostForm action={here} data-leave="free">
 					<Button type="submit" name="verb" value="take" size="lg" icon="check">

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { StatusBadge } from './badges.tsx';
+import { StatusBadge, TimeText } from './badges.tsx';
 import type { ShownApplication } from './time-of.ts';
 
 /** A row for the user's own application: vacancy, state and the organisation's message. */
@@ -18,7 +18,7 @@ export function ApplicantRow({ application, base }: { application: ShownApplicat
 				<h2 className="inbox-name" id={`application-${id}`}>
 					<Link to={`${base}/${id}`}>{vacancyTitle}</Link>
 				</h2>
-				{when && <p className="inbox-when">{when}</p>}
+				{when && <TimeText application={application} />}
 				<p className="inbox-vacancy">
 					{t('mine.sent', { organisation: organizationName, date: format.date(createdAt) })}
 				</p>

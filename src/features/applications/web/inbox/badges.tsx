@@ -2,6 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import { ageTone, statusTones } from './states.ts';
+import type { ShownApplication } from './time-of.ts';
 
 /** Badge with the number of days somebody has been waiting. */
 export function AgeBadge({ days }: { days: number }) {
@@ -21,5 +22,16 @@ export function StatusBadge({ application }: { application: Pick<Application, 's
 		<Badge tone={statusTones[status]}>
 			{waitingPlace === null ? t(`status.${status}`) : t('waitingPlace', { place: waitingPlace })}
 		</Badge>
+	);
+}
+
+/** The time of an application, and whether it was called off. */
+export function TimeText({ application }: { application: ShownApplication }) {
+	const t = useTranslations('inbox');
+	return (
+		<p className="inbox-when">
+			{application.when}{' '}
+			{application.occurrenceStatus === 'cancelled' && <Badge tone="danger">{t('cancelledTime')}</Badge>}
+		</p>
 	);
 }

@@ -28,7 +28,7 @@ import { VogPanel } from '../vog/vog-panel.tsx';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
-import { StatusBadge } from './badges.tsx';
+import { StatusBadge, TimeText } from './badges.tsx';
 import { decide, decisionOf } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { isVerb } from './form-verbs.ts';
@@ -245,7 +245,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 						<p>
 							<a href={`${vacancies}/${application.vacancyId}`}>{application.vacancyTitle}</a>
 						</p>
-						{application.when && <p>{application.when}</p>}
+						{application.when && <TimeText application={application} />}
 						<p className="row-sub">{application.organizationName}</p>
 						{(application.status === 'accepted' || application.status === 'completed') &&
 							!loaderData.work && (

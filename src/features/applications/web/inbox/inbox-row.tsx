@@ -7,7 +7,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { GroupBadge } from '../group/group-badge.tsx';
-import { AgeBadge, StatusBadge } from './badges.tsx';
+import { AgeBadge, StatusBadge, TimeText } from './badges.tsx';
 import { MANY_FORM } from './many-form.tsx';
 import { isUnanswered } from './states.ts';
 import { templateFor, writtenFor } from './templates.ts';
@@ -54,7 +54,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 						<GroupBadge size={application.groupSize} />
 					</p>
 				)}
-				{when && <p className="inbox-when">{when}</p>}
+				{when && <TimeText application={application} />}
 				{message && <p className="inbox-message">{message}</p>}
 			</div>
 			<div className="inbox-state">

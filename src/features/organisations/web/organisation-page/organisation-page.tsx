@@ -104,6 +104,7 @@ export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 				{organisation.description ? (
 					<div
 						className="prose"
+						lang={locale === 'nl' ? undefined : 'nl'}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 						dangerouslySetInnerHTML={{ __html: organisation.description }}
 					/>

@@ -100,6 +100,7 @@ export default function EntryPage({ loaderData: { organisation, total, teasers }
 				{description ? (
 					<div
 						className="prose"
+						lang={locale === 'nl' ? undefined : 'nl'}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 						dangerouslySetInnerHTML={{ __html: description }}
 					/>

@@ -21,6 +21,7 @@ export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organi
 					{organisation.description && (
 						<div
 							className="prose organisation-about"
+							lang={locale === 'nl' ? undefined : 'nl'}
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 							dangerouslySetInnerHTML={{ __html: organisation.description }}
 						/>
