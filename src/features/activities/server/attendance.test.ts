@@ -217,6 +217,25 @@ describe('the code at the door', () => {
 		expect((await checkIn({ token, email: 'e@voorbeeld.example' })).status).toBe(200);
 	});
 
+	it('does not check in who has an account by their address: that takes signing in', async () => {
+		const { as, user } = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		await signUp(occurrence, {}, as);
+		const { token } = (await door()).body.meta;
+		await beginsIn(0.5);
+		const nobody = await checkIn({ token, email: 'niemand@voorbeeld.example' });
+		for (const by of [undefined, given.volunteer]) {
+			const other = await checkIn({ token, email: user.email }, by);
+			// What is said is the same as for an address that nobody has, so that it does not tell who comes.
+			expect([other.status, other.body.errors[0].code, other.body.errors[0].detail]).toEqual([
+				409,
+				'not_listed',
+				nobody.body.errors[0].detail,
+			]);
+		}
+		expect((await lookUp(token, as)).body.meta.me).toBe('listed');
+		expect((await checkIn({ token, email: user.email }, as)).body.meta.me).toBe('came');
+	});
+
 	it('knows nobody else, no other door, and closes', async () => {
 		await place('f@voorbeeld.example');
 		const { token } = (await door()).body.meta;

@@ -74,8 +74,10 @@ export async function readCheckIn(trx: Trx, c: RequestContext, token: string): P
 }
 
 /**
- * Checks somebody in with the code at the door; again changes nothing. Throws 404 as {@link readCheckIn}, 409
- * `not_open` when the door is not open, and 409 `not_listed` for somebody without a place.
+ * Checks somebody in with the code at the door; again changes nothing. Who has an account is signed in to it: an address is
+ * known to others too, and is enough only for a place that was taken without an account. Throws 404 as {@link readCheckIn},
+ * 409 `not_open` when the door is not open, and 409 `not_listed` for somebody without a place, in the same words for somebody
+ * who is to sign in.
  */
 export async function checkIn(c: RequestContext, token: string, email: string | undefined): Promise<CheckIn> {
 	return c.write(async (trx, emit) => {
@@ -84,7 +86,8 @@ export async function checkIn(c: RequestContext, token: string, email: string | 
 		if (!found) throw ApiError.notFound();
 		const state = doorState(found, new Date());
 		if (state !== 'open') throw notOpen(state);
-		const who = email === undefined ? c.actor && { userId: c.actor.userId } : { email };
+		const isOwn = email === undefined || email === c.actor?.email;
+		const who = isOwn ? c.actor && { userId: c.actor.userId } : { email };
 		// Lock the vacancy before the application, in the same order as every decision.
 		await trx
 			.selectFrom('vacancies')
@@ -105,12 +108,12 @@ export async function checkIn(c: RequestContext, token: string, email: string | 
 	});
 }
 
-/** Somebody's place, of which there is one a person and time; that of a member is found by their address as well. */
+/** Somebody's place, of which there is one a person and time; that of a member is found by their address as well, as they are signed in. */
 async function findPlace(trx: Trx, occurrenceId: string, who: { userId: string } | { email: string }) {
 	const whose =
 		'userId' in who
 			? sql<SqlBool>`(a.user_id = ${who.userId} or a.email = (select email from users where id = ${who.userId}))`
-			: sql<SqlBool>`a.email = ${who.email}`;
+			: sql<SqlBool>`(a.email = ${who.email} and a.user_id is null)`;
 	const row = await trx
 		.selectFrom('applications as a')
 		.select(['a.id', 'a.status', 'a.excused'])

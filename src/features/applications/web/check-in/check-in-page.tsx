@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		token,
 		found,
 		signedIn: here.signedIn,
+		signIn: `/${here.locale}/auth/login-1?${new URLSearchParams({ to: `/${here.locale}/check-in?token=${token}` })}`,
 		when: found.found ? sessionText(found.found.occurrence, here.locale) : null,
 	};
 }
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { token, found, when, signedIn } = loaderData;
+	const { token, found, when, signedIn, signIn } = loaderData;
 	const t = useTranslations('check-in');
 	const result = actionData as {
 		problem?: 'invalid' | 'tooMany' | 'notListed';
@@ -84,7 +85,7 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 								<p>{t('done')}</p>
 							</Alert>
 						) : (
-							<Door door={door} token={token} typed={result?.typed ?? ''} signedIn={signedIn} />
+							<Door door={door} token={token} typed={result?.typed ?? ''} signIn={signedIn ? null : signIn} />
 						)}
 					</>
 				)}
@@ -93,8 +94,9 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-function Door(props: { door: CheckIn; token: string; typed: string; signedIn: boolean }) {
-	const { door, token, typed, signedIn } = props;
+/** `signIn` is where to sign in; null for who has. */
+function Door(props: { door: CheckIn; token: string; typed: string; signIn: string | null }) {
+	const { door, token, typed, signIn } = props;
 	const t = useTranslations('check-in');
 	const format = useFormat();
 	const busy = useNavigation().state === 'submitting';
@@ -108,7 +110,8 @@ function Door(props: { door: CheckIn; token: string; typed: string; signedIn: bo
 	const listed = door.me === 'listed';
 	return (
 		<Form method="post" className="stacked-form" data-leave="free">
-			<p>{t(listed ? 'lead' : signedIn ? 'notYours' : 'guest')}</p>
+			{signIn !== null && <p>{t.rich('account', { link: (text) => <Link to={signIn}>{text}</Link> })}</p>}
+			<p>{t(listed ? 'lead' : signIn === null ? 'notYours' : 'guest')}</p>
 			<input type="hidden" name="token" value={token} />
 			{!listed && (
 				<TextField
