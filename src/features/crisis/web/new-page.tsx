@@ -18,6 +18,7 @@ import { type CrisisReach, crisisInputSchema } from '../contract.ts';
 import { crisisManagers, maxAsked } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
 import { requireCrisis } from './require-crisis.ts';
+import './crisis.css';
 
 /** Whom a call would ask, as the address of the page has it: a place has a distance, and a distance a place. */
 function reachIn(search: URLSearchParams): CrisisReach {
@@ -74,14 +75,14 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
 	const base = `/${useLocale()}/crisispool`;
 	const values = actionData?.values ?? { title: '', body: '' };
 	return (
-		<div className="work-page">
+		<div className="work-page crisis-form">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: title }]} />
 			<h1>{title}</h1>
-			<section aria-labelledby="whom">
+			<section className="panel" aria-labelledby="whom">
 				<h2 id="whom">{t('whom')}</h2>
 				<Whom reach={reach} placeUnknown={found.placeUnknown} />
 			</section>
-			<section aria-labelledby="what">
+			<section className="panel" aria-labelledby="what">
 				<h2 id="what">{t('what')}</h2>
 				<Alert tone={found.people > 0 ? 'info' : 'warning'} title={t('people', { count: found.people })} live>
 					<p>{t(found.people === 0 ? 'nobodyText' : found.people === maxAsked ? 'most' : 'peopleText')}</p>
