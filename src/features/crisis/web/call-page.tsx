@@ -16,6 +16,7 @@ import type { CrisisCall, CrisisPerson } from '../contract.ts';
 import { answerStates, crisisManagers } from '../enums.ts';
 import type { Route } from './+types/call-page.ts';
 import { requireCrisis } from './require-crisis.ts';
+import './crisis.css';
 
 const PAGE = 100;
 
@@ -56,7 +57,7 @@ export default function CallPage({ loaderData }: Route.ComponentProps) {
 	const base = `${pool}/${data.id}`;
 	const counts = { yes: data.yes, no: data.no, none: data.asked - data.yes - data.no };
 	return (
-		<div className="work-page">
+		<div className="work-page crisis-call">
 			<Breadcrumb items={[{ label: list, to: pool }, { label: title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
