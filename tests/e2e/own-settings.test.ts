@@ -38,6 +38,30 @@ describe('the settings of who runs an organisation', () => {
 		await browser.close();
 	});
 
+	it('have what a section is beside its fields where there is room, and above them elsewhere', async () => {
+		const { page } = await browser.visit({ viewport: { width: 1440, height: 900 } });
+		await signIn(page, 'nl', 'organisation');
+		/** How far the first field of a section is to the right of its heading. */
+		const indent = async (section: string) => {
+			const heading = await page.locator(`${section} > h2`).first().boundingBox();
+			const field = await page.locator(`${section} .input`).first().boundingBox();
+			return (field?.x ?? 0) - (heading?.x ?? 0);
+		};
+		const sections = [
+			['/nl/instellingen/organisatie', '.settings-form section.panel'],
+			['/nl/profile-edit/settings', '.own-section:has(.input)'],
+		] as const;
+		for (const [path, section] of sections) {
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.goto(path);
+			expect(await indent(section), path).toBeGreaterThan(200);
+			await page.setViewportSize({ width: 768, height: 900 });
+			expect(await indent(section), path).toBeLessThan(20);
+		}
+		expect(await page.locator('.own-danger').count()).toBe(1);
+		expect(await page.locator("main .button[data-variant='primary']").count()).toBe(1);
+	});
+
 	const visitAs = async (account: string | null, javaScriptEnabled: boolean): Promise<Visitor> => {
 		const visitor = await browser.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
 		if (account) await signIn(visitor.page, 'nl', account);

@@ -77,7 +77,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	const done = search.get('done');
 	const has = (path: string) => loaderData.pages.includes(path);
 	return (
-		<section>
+		<section className="own-settings">
 			<h1>{t('settings.title')}</h1>
 			<Flash message={done === 'saved' || done === 'password' ? t(`settings.done.${done}`) : undefined} />
 			<section className="own-section" aria-labelledby="appearance">
@@ -122,6 +122,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 					error={actionData?.error}
 					submit={t('settings.passwordSubmit')}
 					icon="check"
+					variant="outline"
 					intent="password"
 					guarded
 				>
@@ -159,7 +160,7 @@ function Elsewhere({
 }) {
 	const t = useTranslations('account');
 	return (
-		<section className="own-section" aria-labelledby={id}>
+		<section className={id === 'delete' ? 'own-section own-danger' : 'own-section'} aria-labelledby={id}>
 			<h2 id={id}>{t(`settings.${id}.title`)}</h2>
 			<p className="field-hint">{t(`settings.${id}.text`)}</p>
 			<div className="actions">
