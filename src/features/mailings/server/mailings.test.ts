@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import { loadReference } from '#features/geo/server/public.ts';
@@ -215,6 +216,27 @@ describe('a mailing', () => {
 			expect((await create({ body: `[Klik](${href})` })).status).toBe(422);
 		}
 		expect((await create({ subject: 'Feest\nBcc: iedereen@voorbeeld.example' })).status).toBe(422);
+	});
+
+	it('is filled in for each reader, in the notation of all mails, and refuses what it does not know at its place', async () => {
+		for (const [field, text] of [
+			['body', 'Dag {{ first_name }},\nkom {{ achternaam }}'],
+			['body', '{% if first_name %}x{% endif %}'],
+			['subject', 'Voor {{ first_name'],
+		] as const) {
+			const { status, body } = await create({ [field]: text });
+			expect([status, body.errors[0].code]).toEqual([422, 'unknown_variable']);
+			expect(body.errors[0].source.pointer).toBe(`/data/attributes/${field}`);
+		}
+		expect((await create({ body: 'Dag {{ first_name }} van {{centre_name}}' })).status).toBe(201);
+		const written = mailingMail.write(
+			{ firstName: 'Fatima *x*', title: 'Voor {{ first_name }}', body: 'Dag {{ name }}, {{ onbekend }}' },
+			{ locale: 'nl', centre: { name: 'De centrale', site: { origin: 'https://x.example' } } },
+		);
+		expect(written.content.subject).toBe('Voor Fatima x');
+		const shown = renderToStaticMarkup(written.content.body);
+		// What was written before is filled in too; what was never known stays.
+		expect(shown).toContain('Dag Fatima x, {{ onbekend }}');
 	});
 
 	it('is tried out by who asks for it, whatever they chose, and by nobody else', async () => {

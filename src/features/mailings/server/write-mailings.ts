@@ -15,6 +15,7 @@ import {
 	mailingWritten,
 } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
+import { unknownVariables } from '../variables.ts';
 import { countPeople, placed, today } from './find-audience.ts';
 import { mailingTransitions } from './transitions.ts';
 
@@ -24,6 +25,7 @@ const TESTS = { number: 10, seconds: 3600 };
 
 /** Writes a draft; returns its id. Throws 422 for an unknown place, 429 beyond a hundred a day. */
 export async function writeMailing(c: RequestContext, input: MailingInput): Promise<string> {
+	requireKnown(input);
 	await c.limit(`mailings:${c.centre.id}`, DRAFTS.number, DRAFTS.seconds);
 	return c.write(async (trx, emit) => {
 		const { id } = await trx
@@ -52,6 +54,7 @@ export async function changeMailing(
 	id: string,
 	{ revision, ...input }: Partial<MailingInput> & { revision?: number | undefined },
 ): Promise<void> {
+	requireKnown(input);
 	await c.write(async (trx, emit) => {
 		const before = await lock(trx, c.centre.id, id);
 		transition(mailingTransitions, 'update', before.status);
@@ -75,6 +78,19 @@ export async function changeMailing(
 			.execute();
 		await emit(mailingChanged(id));
 	});
+}
+
+/** Throws 422 for what stands between braces and is no variable of a mailing, with its field and line. */
+function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): void {
+	const issues = (['subject', 'body'] as const).flatMap((field) =>
+		unknownVariables(text[field] ?? '').map(({ what, line }) => ({
+			code: 'unknown_variable',
+			detail: `Line ${line}: ${what} is not known.`,
+			source: { pointer: pointerTo([field]) },
+			meta: { what, line },
+		})),
+	);
+	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
 function given(input: Partial<MailingInput>): Partial<MailingInput> {
@@ -118,6 +134,8 @@ export async function planMailing(c: RequestContext, id: string, plannedAt: stri
 	await c.write(async (trx, emit) => {
 		const { status, input, area } = await lock(trx, c.centre.id, id);
 		const to = transition(mailingTransitions, 'plan', status);
+		// A draft of before was saved with whatever stands in it.
+		requireKnown(input);
 		const { people } = await countPeople(trx, c.centre.id, { ...input, area }, today());
 		if (people === 0) {
 			throw ApiError.conflict({ code: 'nobody', detail: 'Nobody who agreed to mailings fits this.' });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PlaceField } from '#features/geo/web/public.tsx';
 import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
@@ -8,6 +9,7 @@ import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { MailingInput } from '../contract.ts';
+import { mailingVariables } from '../variables.ts';
 import { anyLanguage } from './mailing-values.ts';
 
 type Props = {
@@ -53,6 +55,16 @@ export function MailingForm({ values, error, constraints, languages, hasProfiles
 						rows={14}
 						defaultValue={values.body}
 					/>
+					<p className="field-hint">
+						{t('variables')}{' '}
+						{mailingVariables.map((name, index) => (
+							<Fragment key={name}>
+								{index > 0 && ', '}
+								<code>{`{{ ${name} }}`}</code> ({t(`variable.${name}`)})
+							</Fragment>
+						))}
+						.
+					</p>
 					<details>
 						<summary>{t('marks')}</summary>
 						<p className="plain-text">{t('marksText')}</p>

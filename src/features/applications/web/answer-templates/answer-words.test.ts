@@ -8,14 +8,17 @@ const en = getTranslations('en', 'answer-templates');
 it('shows what is filled in as words of the reader’s language, and keeps it in one way', () => {
 	const kept = 'Beste {name}, welkom bij {title} van {organisation}. {me}';
 	expect(toShown(nl, kept)).toBe(
-		'Beste [voornaam], welkom bij [vacature] van [organisatie]. [je eigen naam]',
+		'Beste {{ voornaam }}, welkom bij {{ vacature }} van {{ organisatie }}. {{ je eigen naam }}',
 	);
 	for (const t of [nl, en]) expect(toKept(t, toShown(t, kept))).toBe(kept);
-	expect(toKept(nl, 'Beste [Voornaam]')).toBe('Beste {name}');
+	// As it is written in other texts, and as it was written before.
+	for (const one of ['[Voornaam]', '{{voornaam}}', '{{ name }}'])
+		expect(toKept(nl, `Beste ${one}`)).toBe('Beste {name}');
 });
 
 it('passes a word that is unknown on to be refused, and leaves other brackets alone', () => {
 	expect(toKept(nl, 'Beste [achternaam]')).toBe('Beste {achternaam}');
+	expect(toKept(nl, 'Beste {{ achternaam }}')).toBe('Beste {achternaam}');
 	expect(toKept(nl, 'Bel 06 [12] of kom [om 10:00]')).toBe('Bel 06 [12] of kom [om 10:00]');
 });
 
