@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -74,3 +74,45 @@ it('a mail is written as it reads, by keyboard, with variables as chips, and as 
 	await plain.page.locator('dialog button[type=submit]').click();
 	await plain.page.waitForURL(/done=reset/);
 }, 60_000);
+
+it('what somebody else saved meanwhile is shown beside what was typed, and one of the two is chosen', async () => {
+	const path = '/nl/notification_templates/hours-approved.nl/edit';
+	const visits = await Promise.all([browser.visit(), browser.visit({ javaScriptEnabled: false })]);
+	const [first, second] = visits.map(({ page }) => page);
+	if (!first || !second) throw new Error('There are two.');
+	await signIn(first, 'nl', 'centre');
+	await second.context().addCookies(await first.context().cookies());
+	const subject = (page: typeof first) => page.locator('[name=subject]');
+	await second.goto(path);
+	await openPage(first, path);
+	await first.getByRole('button', { name: t('editor.as.plain') }).click();
+	await subject(first).fill('Van een collega');
+	await first.getByRole('button', { name: t('save'), exact: true }).click();
+	await first.waitForURL(/done=saved/);
+	const mine = `Van mij ${Date.now()}`;
+	await subject(second).fill(mine);
+	await second.getByRole('button', { name: t('save'), exact: true }).click();
+	const lines = second.locator('.template-conflict li');
+	expect(await lines.filter({ hasText: 'Van een collega' }).getAttribute('data-kind')).toBe('gone');
+	expect(await lines.filter({ hasText: mine }).getAttribute('data-kind')).toBe('new');
+	expect(await subject(second).inputValue()).toBe(mine);
+	await second.getByRole('button', { name: t('conflict.mine') }).click();
+	await second.waitForURL(/done=saved/);
+	// The other way round: the text of the other is taken.
+	await first.getByRole('button', { name: t('editor.as.plain') }).click();
+	await subject(first).fill('Toch anders');
+	await first.getByRole('button', { name: t('save'), exact: true }).click();
+	await first.locator('.template-conflict .actions a').click();
+	await first.locator('.template-conflict').waitFor({ state: 'detached' });
+	await expect.poll(() => first.getByRole('heading', { level: 1 }).count()).toBe(1);
+	expect(await first.content()).toContain(mine);
+	// The list says in words what is filled in.
+	await second.goto('/nl/notification_templates');
+	expect(
+		await second
+			.locator('.template-rows')
+			.allInnerTexts()
+			.then((all) => all.join()),
+	).not.toMatch(/[{}]/);
+	expect(visits[0]?.complaints).toEqual([]);
+});

@@ -28,6 +28,8 @@ const summarySchema = z.object({
 	/** When it is sent, in a sentence. */
 	when: z.string(),
 	subject: z.string(),
+	/** The same as one reads it: what is filled in by what it is, and of a choice its last half. */
+	subjectParts: z.array(z.object({ text: z.string(), isVariable: z.boolean() })),
 	active: z.boolean(),
 	isChanged: z.boolean(),
 	/** Whether the words of the product have changed since the centre wrote its own. */

@@ -134,6 +134,26 @@ function wrongFilter(filters: string): { code: ProblemCode; what: string } | und
 	return undefined;
 }
 
+/** The words of a text and the names of the variables in it, in order; of a condition with a second half that half. */
+export function readableParts(text: string): { text: string; isVariable: boolean }[] {
+	const { tags } = tagsOf(text, 'any');
+	const branches = [{ parts: [] as { text: string; isVariable: boolean }[] }];
+	let at = 0;
+	const add = (piece: string, isVariable: boolean): void => {
+		if (piece !== '') branches.at(-1)?.parts.push({ text: piece, isVariable });
+	};
+	for (const tag of tags) {
+		add(text.slice(at, tag.at), false);
+		at = tag.at + tag.source.length;
+		if (tag.kind === 'output') add(tag.name, true);
+		else if (tag.kind === 'open') branches.push({ parts: [] });
+		else if (tag.kind === 'else') branches.at(-1)?.parts.splice(0);
+		else if (branches.length > 1) branches.at(-2)?.parts.push(...(branches.pop()?.parts ?? []));
+	}
+	add(text.slice(at), false);
+	return branches.flatMap(({ parts }) => parts);
+}
+
 /** The line of a place in a text, counted from 1. */
 export function lineAt(text: string, at: number): number {
 	return text.slice(0, at).split('\n').length;

@@ -43,14 +43,24 @@ export function checkTemplate(
 	return problems;
 }
 
-/** Whether a link is there whenever the words of the product have it: under no other condition, and whole. */
+/** More conditions than this on one link are not worked out: then it has to be there under none. */
+const MOST_CONDITIONS = 10;
+
+/** Whether a link is there, whole, whenever the words of the product have it: also where each half of a choice has it. */
 function isAlwaysThere(name: string, written: readonly Written[], product: readonly Written[]): boolean {
+	const own = written.filter((one) => one.name === name && !one.isFiltered);
+	if (own.some(({ within }) => within.length === 0)) return true;
 	const places = product.filter((one) => one.name === name);
-	return written.some(
-		(one) =>
-			one.name === name &&
-			!one.isFiltered &&
-			(one.within.length === 0 ||
-				places.some(({ within }) => one.within.every((condition) => within.includes(condition)))),
-	);
+	const variables = [...new Set([...own, ...places].flatMap(({ within }) => within.map(variableOf)))];
+	if (own.length === 0 || variables.length > MOST_CONDITIONS) return false;
+	const holds = (within: readonly string[], given: ReadonlySet<string>) =>
+		within.every((condition) => given.has(variableOf(condition)) === condition.startsWith('if '));
+	for (let bits = 0; bits < 2 ** variables.length; bits++) {
+		const given = new Set(variables.filter((_, place) => (bits >> place) % 2 === 1));
+		const isNeeded = places.length === 0 || places.some(({ within }) => holds(within, given));
+		if (isNeeded && !own.some(({ within }) => holds(within, given))) return false;
+	}
+	return true;
 }
+
+const variableOf = (condition: string): string => condition.slice(condition.indexOf(' ') + 1);

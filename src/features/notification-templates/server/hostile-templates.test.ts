@@ -199,6 +199,9 @@ describe('a link without which nobody can go on', () => {
 		'[[x]]({{ action_link }})',
 		'Ga naar {{ action_link }}',
 		'{% if first_name %}Dag{% endif %}\n[[x]]({{ action_link }})',
+		'{% if first_name %}Dag! [x]({{ action_link }}){% else %}[y]({{ action_link }}){% endif %}',
+		'{% if first_name %}[x]({{ action_link }}){% endif %}{% unless first_name %}[y]({{ action_link }}){% endunless %}',
+		'{% if first_name %}{% if centre_name %}[x]({{ action_link }}){% else %}[y]({{ action_link }}){% endif %}{% else %}[z]({{ action_link }}){% endif %}',
 	])('is there: %s', (body) => {
 		expect(missing(body)).toEqual([]);
 	});
@@ -209,6 +212,9 @@ describe('a link without which nobody can go on', () => {
 		'{% unless first_name %}[[x]]({{ action_link }}){% endunless %}',
 		'{% if first_name %}{% unless first_name %}[[x]]({{ action_link }}){% endunless %}{% endif %}',
 		'Ga naar {{ action_link | truncate: 3 }}',
+		'{% if first_name %}[x]({{ action_link }}){% else %}Dag{% endif %}',
+		'{% if first_name %}[x]({{ action_link }}){% else %}{{ action_link | truncate: 3 }}{% endif %}',
+		'{% if first_name %}{% if centre_name %}[x]({{ action_link }}){% endif %}{% else %}[z]({{ action_link }}){% endif %}',
 	])('is not, or not always: %s', (body) => {
 		expect(missing(body)).toContain('missing action_link');
 	});

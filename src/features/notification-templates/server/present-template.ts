@@ -3,8 +3,9 @@ import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { outlineOf } from '#platform/server/mail/outline.ts';
 import type { MailCentre } from '#platform/server/mail/template.ts';
-import { getTranslations } from '#platform/translations.ts';
+import { getTranslations, type Translator } from '#platform/translations.ts';
 import type { TemplateVariable } from '../contract.ts';
+import { readableParts } from '../template-tags.ts';
 import { type EventVariable, type MailEvent, variableValues } from './mail-events.ts';
 import { idOf, type TemplateKey, type TemplateRow } from './read-templates.ts';
 
@@ -49,6 +50,7 @@ function summaryOf({ event, locale }: TemplateKey, row: TemplateRow | undefined,
 		critical: event.critical ?? null,
 		when: event.template.when(reader) ?? '',
 		subject: row?.subject ?? defaults.subject,
+		subjectParts: subjectParts(row?.subject ?? defaults.subject, reader),
 		active: row?.active ?? true,
 		isChanged,
 		defaultChanged:
@@ -56,6 +58,23 @@ function summaryOf({ event, locale }: TemplateKey, row: TemplateRow | undefined,
 		failedAt: row?.failedAt?.toISOString() ?? null,
 		updatedAt: row?.updatedAt.toISOString() ?? null,
 	};
+}
+
+type Words = Translator<'notification-templates'>;
+
+function descriptionOf(name: string, words: Words): string {
+	if (!name.startsWith('one_')) return words.optional(`variable.${name}`) ?? '';
+	const counted = name.slice(4);
+	return words('one', { name: words.optional(`variable.${counted}`)?.replace(/\.$/, '') ?? counted });
+}
+
+/** A subject as a list shows it, with the names of variables in the words of the reader. */
+function subjectParts(subject: string, reader: Locale): { text: string; isVariable: boolean }[] {
+	const words = getTranslations(reader, 'notification-templates');
+	return readableParts(subject).map(({ text, isVariable }) => ({
+		text: (isVariable && descriptionOf(text, words).replace(/\.$/, '')) || text,
+		isVariable,
+	}));
 }
 
 type Setting = { locale: Locale; reader: Locale; centre: MailCentre };
@@ -77,9 +96,7 @@ function variablesOf(event: MailEvent, { locale, reader, centre }: Setting): Tem
 	};
 	return event.variables.map((variable) => ({
 		...variable,
-		description: variable.name.startsWith('one_')
-			? words('one', { name: variable.name.slice(4) })
-			: (words.optional(`variable.${variable.name}`) ?? ''),
+		description: descriptionOf(variable.name, words),
 		example: exampleOf(variable).slice(0, 200),
 	}));
 }

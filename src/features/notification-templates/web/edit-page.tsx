@@ -21,7 +21,7 @@ import type { Route } from './+types/edit-page';
 import type { Insert } from './editor/template-editor.tsx';
 import { TemplateFields } from './editor/template-fields.tsx';
 import { Problems } from './problems.tsx';
-import { DefaultText, Versions } from './template-history.tsx';
+import { Conflict, DefaultText, Versions } from './template-history.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { Variables } from './variables.tsx';
 import './templates.css';
@@ -125,6 +125,8 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 	const { subject, body, active } = acted.values ?? template;
 	const preview = acted.preview ?? loaderData.preview;
 	const example = acted.example ?? loaderData.example;
+	// Somebody else saved since: the page has their words by now, and the form those that were typed.
+	const conflict = acted.error?.status === 409 ? acted.values : undefined;
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -146,13 +148,20 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 				</Alert>
 			)}
 			<Problems problems={preview.problems} />
+			{conflict && (
+				<Conflict
+					lines={changedLines(textOf(template), textOf(conflict))}
+					author={versions[0]?.authorName ?? t('somebody')}
+					here={here}
+				/>
+			)}
 			<div className="template-work">
 				<WorkForm
-					key={template.revision}
+					key={`${template.revision}${conflict ? ' kept' : ''}`}
 					words={t}
 					labels="field"
 					error={actionData?.error}
-					submit={t('save')}
+					submit={t(conflict ? 'conflict.mine' : 'save')}
 					icon="check"
 					className="panel stacked-form"
 					guarded

@@ -131,16 +131,17 @@ function OutboxRow({ mail, action }: { mail: OutgoingMail; action: string }) {
 	const t = useTranslations('notification-templates');
 	const { id, when, recipient, recipientName, state, reason, isTest, createdAt, sentAt, meta } = mail;
 	return (
-		<li className="template-row">
+		<li className="template-row outbox-row">
 			<div>
-				<p className="template-name">{recipientName ? `${recipientName} (${recipient})` : recipient}</p>
+				<p className="template-name">{recipientName || recipient}</p>
+				{recipientName && <p className="outbox-address">{recipient}</p>}
 				<p className="field-hint">
 					{isTest && `${t('isTest')} · `}
 					{when}
 				</p>
 				{reason && <p className="field-hint">{t(`reason.${reason}`)}</p>}
 			</div>
-			<div className="template-marks">
+			<div className="template-marks outbox-marks">
 				<Time value={sentAt ?? createdAt} kind="dateTime" style="short" />
 				<Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 				{meta?.can?.resend && (

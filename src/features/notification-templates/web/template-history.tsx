@@ -1,10 +1,54 @@
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Time } from '#ui/time.tsx';
 import type { templateVersionResource } from '../contract.ts';
 import type { ChangedLine } from '../differences.ts';
+
+type LinesProps = { lines: readonly ChangedLine[]; words: { gone: string; new: string }; named?: boolean };
+
+/** The lines of two texts; `named` shows whose each is, which otherwise only is read out. */
+function Lines({ lines, words, named = false }: LinesProps) {
+	return (
+		<ul className="template-lines">
+			{lines.map(({ kind, text }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
+				<li key={index} data-kind={kind}>
+					{kind !== 'same' && (
+						<span className={named ? 'template-line-of' : 'visually-hidden'}>{words[kind]}: </span>
+					)}
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What somebody else saved meanwhile beside what was typed, and the choice between the two. */
+export function Conflict({
+	lines,
+	author,
+	here,
+}: {
+	lines: readonly ChangedLine[];
+	author: string;
+	here: string;
+}) {
+	const t = useTranslations('notification-templates');
+	return (
+		<section className="panel template-conflict" aria-labelledby="conflict">
+			<h2 id="conflict">{t('conflict.title', { name: author })}</h2>
+			<p>{t('conflict.text', { name: author })}</p>
+			<Lines lines={lines} words={{ gone: author, new: t('conflict.you') }} named />
+			<p className="actions">
+				<ButtonLink to={here} variant="outline" icon="undo" reloadDocument>
+					{t('conflict.theirs', { name: author })}
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
 
 /** The words of the product, or what changed in them since the centre wrote its own. */
 export function DefaultText({ text, difference }: { text: string; difference: ChangedLine[] | null }) {
@@ -13,15 +57,7 @@ export function DefaultText({ text, difference }: { text: string; difference: Ch
 		<details className="template-fold">
 			<summary>{t(difference ? 'defaultDifference' : 'defaultText')}</summary>
 			{difference ? (
-				<ul className="template-lines">
-					{difference.map(({ kind, text: line }, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
-						<li key={index} data-kind={kind}>
-							{kind !== 'same' && <span className="visually-hidden">{t(`line.${kind}`)}: </span>}
-							{line}
-						</li>
-					))}
-				</ul>
+				<Lines lines={difference} words={{ gone: t('line.gone'), new: t('line.new') }} />
 			) : (
 				<pre className="template-text">{text}</pre>
 			)}

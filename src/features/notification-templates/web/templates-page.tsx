@@ -106,7 +106,7 @@ const nameOf = (t: Words, group: string) => t.optional(`group.${group}`) ?? grou
 
 function TemplateRow({ template, base }: { template: TemplateSummary; base: string }) {
 	const t = useTranslations('notification-templates');
-	const { id, when, subject, to, active, isChanged, defaultChanged, failedAt } = template;
+	const { id, when, subjectParts, to, active, isChanged, defaultChanged, failedAt } = template;
 	return (
 		<li className="template-row">
 			<div>
@@ -114,7 +114,19 @@ function TemplateRow({ template, base }: { template: TemplateSummary; base: stri
 					{when}
 				</Link>
 				<p className="field-hint">
-					{t.optional(`to.${to}`)} · <span className="template-subject">{subject}</span>
+					{t.optional(`to.${to}`)} ·{' '}
+					<span className="template-subject">
+						{subjectParts.map(({ text, isVariable }, index) =>
+							isVariable ? (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+								<span key={index} className="template-chip">
+									{text}
+								</span>
+							) : (
+								text
+							),
+						)}
+					</span>
 				</p>
 			</div>
 			<p className="template-marks">

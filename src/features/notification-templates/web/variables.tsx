@@ -25,11 +25,11 @@ export function Variables({ variables, field, inserter }: VariablesProps) {
 				{variables.map((variable) => (
 					<div key={variable.name}>
 						<dt>
-							<code>{sourceOf(variable)}</code>
+							{variable.description.replace(/\.$/, '') || variable.name}
 							{variable.required && <span className="template-required">{t('required')}</span>}
 						</dt>
 						<dd>
-							{variable.description}{' '}
+							<code>{sourceOf(variable)}</code>
 							{variable.example && <em>{t('example', { example: variable.example })}</em>}
 							{alive && (
 								<Button

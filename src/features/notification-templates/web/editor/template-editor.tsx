@@ -77,6 +77,8 @@ function blocksOf(variables: readonly TemplateVariable[]): ReadonlySet<string> {
 /** A condition stands around what is chosen, a link becomes a button, everything else is a chip in the line. */
 function insert(editor: Editor, variable: TemplateVariable, isBody: boolean): void {
 	const { name, type, description } = variable;
+	// At once: a key that is pressed before the next frame belongs to the text, and not to the button.
+	editor.view.focus();
 	const chain = editor.chain().focus();
 	const line = (source: string) => ({ type: 'tagLine', attrs: { source } });
 	if (type === 'flag' && isBody) {
