@@ -43,6 +43,7 @@ describe('a request to the process', () => {
 		assets: undefined,
 		files: undefined,
 		live: undefined,
+		liveOfGuest: undefined,
 		buildId: undefined,
 		metrics: undefined,
 		inboundMail: undefined,

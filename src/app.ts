@@ -21,7 +21,11 @@ import { type Api, createApi, endpoints } from './api/api.ts';
 import { bodyLimits, maximumBytesOf } from './body-limits.ts';
 import type { Container } from './container.ts';
 import { createInboundMail, type InboundMailDoor } from './inbound-mail.ts';
-import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
+import {
+	createEventStreamProxy,
+	createGuestStreamProxy,
+	type EventStreamProxy,
+} from './site/gateway/events.ts';
 import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
 import { missingFilePage } from './site/gateway/missing-files.ts';
 import { landingFor } from './site/landing-host.ts';
@@ -43,6 +47,7 @@ export type AppParts = {
 	files: FileProxy | undefined;
 	/** Streams changes to an open page. */
 	live: EventStreamProxy | undefined;
+	liveOfGuest: EventStreamProxy | undefined;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
 	assets: string | undefined;
 	/** Identifies one build of the site. */
@@ -88,6 +93,7 @@ export function buildApp(
 		site: build && ROLES.includes('web') ? createSite(container, { build, api }) : undefined,
 		files: createFileProxy(container, api),
 		live: createEventStreamProxy(container, api),
+		liveOfGuest: createGuestStreamProxy(container, api),
 		assets,
 		buildId: build?.assets.version,
 		inboundMail: ROLES.includes('api') ? createInboundMail(container) : undefined,
@@ -98,7 +104,7 @@ export function buildApp(
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	const { env, errors } = container;
-	const { api, site, assets, buildId, files, live, metrics, inboundMail } = parts;
+	const { api, site, assets, buildId, files, live, liveOfGuest, metrics, inboundMail } = parts;
 	const app = new Hono<Env>();
 	if (metrics)
 		app.use(async (c, next) => {
@@ -182,6 +188,9 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	if (live) {
 		app.get('/live', (c) => live(c.req.raw, visitorOf(c.req.raw, c.env, container)));
 	}
+	if (liveOfGuest) {
+		app.get('/live/conversation', (c) => liveOfGuest(c.req.raw, visitorOf(c.req.raw, c.env, container)));
+	}
 	if (files) {
 		app.get('/files/*', (c) => files(c.req.raw, visitorOf(c.req.raw, c.env, container)));
 	}
@@ -223,7 +232,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
 	[/^\/(api|auth)\//, 'api'],
 	[/^\/files\//, 'file'],
 	[/^\/(assets|stock|brands|icons)\/|^\/favicon/, 'asset'],
-	[/^\/live$/, 'live'],
+	[/^\/live(\/|$)/, 'live'],
 	[/^\/(healthz|readyz|metrics)$/, 'health'],
 ];
 

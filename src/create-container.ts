@@ -1,3 +1,4 @@
+import { GUEST_CONVERSATION_CHANGED } from '#features/conversations/server/public.ts';
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import {
 	centreHostProblems,
@@ -44,7 +45,7 @@ import { listenersOf, queues, startWork } from './worker/worker.ts';
 
 const FLUSH_WITHIN_MS = 2000;
 /** The channels on which processes notify each other. */
-const CHANNELS = [PAGE_CHANGED, NOTIFICATIONS_CHANGED, SESSION_ENDED] as const;
+const CHANNELS = [PAGE_CHANGED, NOTIFICATIONS_CHANGED, GUEST_CONVERSATION_CHANGED, SESSION_ENDED] as const;
 
 /**
  * Creates the container: opens the database, migrates it and starts the worker when this process has that role. Throws

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GUEST_CONVERSATION_CHANGED } from '#features/conversations/server/public.ts';
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import {
 	createCentreDirectory,
@@ -90,7 +91,7 @@ export async function createTestApp(
 	const database = await openTestDatabase();
 	const { db } = database;
 	const log = createLog({ LOG_LEVEL: 'silent' });
-	const channels = [NOTIFICATIONS_CHANGED, SESSION_ENDED];
+	const channels = [NOTIFICATIONS_CHANGED, GUEST_CONVERSATION_CHANGED, SESSION_ENDED];
 	const signals = await openPgListener(db, { url: database.url, channels, log });
 	const live = createEventStreams(signals);
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asDemo } from './as-demo.ts';
 import { beginConversation } from './begin-conversation.ts';
@@ -56,6 +57,59 @@ it('a file that one party sends, the other saves', async () => {
 	await expect.poll(() => page.locator('.file-name').count()).toBe(0);
 	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
 });
+
+it('says where answers to keep are made while there are none, and of keys only where there are some', async () => {
+	const asCentre = await asDemo('organisation');
+	for (const { id } of await asCentre<{ id: string }[]>('GET', '/api/v1/answer_templates'))
+		await asCentre<void>('DELETE', `/api/v1/answer_templates/${id}`).catch(() => undefined);
+	const { page } = organisation;
+	await openPage(page, path);
+	await field(organisation).press('/');
+	const link = page.locator('.composer [role=status] a');
+	await link.waitFor();
+	expect(await link.getAttribute('href')).toBe('/nl/applications/templates');
+	await field(organisation).fill('');
+	expect(await page.locator('.composer-hint').isVisible()).toBe(true);
+	const plain = await browser.visit({
+		javaScriptEnabled: false,
+		storageState: await organisation.context.storageState(),
+	});
+	await plain.page.goto(path);
+	expect(await plain.page.locator('.composer-hint').isVisible()).toBe(false);
+	const touch = await browser.visit({
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 360, height: 740 },
+		storageState: await organisation.context.storageState(),
+	});
+	await touch.page.goto(path);
+	expect(await touch.page.locator('.composer-hint').isVisible()).toBe(false);
+});
+
+it.each([true, false])(
+	'begins with what was said last on a phone, by its address alone, scripts: %s',
+	async (javaScriptEnabled) => {
+		const asOrganisation = await asDemo('organisation');
+		const newest = `De nieuwste ${Date.now()}`;
+		const id = path.split('/').at(-1);
+		for (const body of [...Array.from({ length: 12 }, (_, n) => `Regel ${n}\n`.repeat(6)), newest]) {
+			const attributes = { body, client_key: randomUUID() };
+			await asOrganisation('POST', `/api/v1/conversations/${id}/messages`, {
+				data: { type: 'messages', attributes },
+			});
+		}
+		const { page } = await browser.visit({
+			javaScriptEnabled,
+			viewport: { width: 360, height: 740 },
+			storageState: await volunteer.context.storageState(),
+		});
+		await page.goto(path);
+		const { y = 0, height = 0 } =
+			(await page.locator('.message-text', { hasText: newest }).boundingBox()) ?? {};
+		expect(y).toBeGreaterThan(0);
+		expect(y + height).toBeLessThan(740);
+	},
+);
 
 it('begins from an answer that is kept, which a slash leads to', async () => {
 	const asOrganisation = await asDemo('organisation');

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { guestToken } from '#features/conversations/server/guest-link.ts';
+import { openSecrets } from '#platform/server/secrets.ts';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { openDemo, type Product } from './demo.ts';
 import { endAll, freePort, start, untilReady } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/conversations', 'nl');
 
 // Two processes that know of each other only by the database: the embedded one has room for one.
 describe.skipIf(!inject('demo').database)('a conversation on two processes', () => {
@@ -57,4 +63,78 @@ describe.skipIf(!inject('demo').database)('a conversation on two processes', () 
 		}
 		expect([...volunteer.complaints, ...centre.complaints]).toEqual([]);
 	}, 60_000);
+
+	it('is live for a guest by the link of a mail, also after a time without a connection, and is there without scripts', async () => {
+		const conversationId = randomUUID();
+		const path = await product.withDatabase(async (db) => {
+			const { rows } = await db.asOwner((client) =>
+				client.query<{ id: string; tenant: string }>(
+					`select centre_id as id, tenant from users where email = 'centre@demo.example' and tenant = 'demo'`,
+				),
+			);
+			const { id: centreId = '', tenant = '' } = rows[0] ?? {};
+			return db.transaction({ tenant, centres: [centreId] }, async (trx) => {
+				const place = { tenant, centre_id: centreId };
+				await trx
+					.insertInto('conversations')
+					.values({ ...place, id: conversationId, subject: 'Een gast', matter: `gast/${conversationId}` })
+					.execute();
+				const guest = await trx
+					.insertInto('conversation_parties')
+					.values([
+						{ ...place, conversation_id: conversationId, kind: 'centre' },
+						{
+							...place,
+							conversation_id: conversationId,
+							kind: 'guest',
+							guest_name: 'Sam Bos',
+							guest_email: 'sam@voorbeeld.example',
+						},
+					])
+					.returning(['id', 'kind'])
+					.execute();
+				const id = guest.find(({ kind }) => kind === 'guest')?.id ?? '';
+				const token = guestToken(await openSecrets([], product.dataDir))(id);
+				return `/nl/conversations/guest?token=${encodeURIComponent(token)}`;
+			});
+		});
+		const guest = await browser.visit({ baseURL: product.baseURL, viewport: { width: 360, height: 740 } });
+		const centre = await browser.visit({ baseURL: second });
+		await signIn(centre.page, 'nl', 'centre');
+		await Promise.all([
+			openPage(guest.page, path),
+			openPage(centre.page, `/nl/conversations/${conversationId}`),
+		]);
+		const say = async (page: typeof guest.page, text: string) => {
+			const field = page.locator('textarea[name=body]');
+			await field.fill(text);
+			await field.press('Control+Enter');
+			await expect.poll(() => field.inputValue()).toBe('');
+		};
+		const seen = (page: typeof guest.page, text: string) =>
+			page.locator('.message-text', { hasText: text }).waitFor();
+		await say(centre.page, 'Neem laarzen mee');
+		await seen(guest.page, 'Neem laarzen mee');
+		await guest.page.locator('textarea[name=body]').fill('Half ant');
+		await say(centre.page, 'En een jas');
+		await seen(guest.page, 'En een jas');
+		// What is being typed stays.
+		expect(await guest.page.locator('textarea[name=body]').inputValue()).toBe('Half ant');
+		await say(guest.page, 'Komt goed');
+		await seen(centre.page, 'Komt goed');
+		await guest.context.setOffline(true);
+		await say(centre.page, 'Terwijl je weg was');
+		await guest.context.setOffline(false);
+		await seen(guest.page, 'Terwijl je weg was');
+		await guest.page.reload();
+		for (const text of ['Neem laarzen mee', 'En een jas', 'Komt goed', 'Terwijl je weg was']) {
+			expect(await guest.page.locator('.message-text', { hasText: text }).count()).toBe(1);
+		}
+		const plain = await browser.visit({ baseURL: product.baseURL, javaScriptEnabled: false });
+		await plain.page.goto(new URL(path, product.baseURL).href);
+		await say(centre.page, 'Nog iets');
+		await plain.page.getByRole('link', { name: t('guest.again') }).click();
+		await seen(plain.page, 'Nog iets');
+		expect(centre.complaints).toEqual([]);
+	}, 90_000);
 });

@@ -12,6 +12,7 @@ import {
 	guestFileLookUpBody,
 	guestLookUpBody,
 	guestMessageBody,
+	guestStreamBody,
 	manyBody,
 	manyPreviewSchema,
 	manySaidSchema,
@@ -185,6 +186,12 @@ export const guestConversationApi = routesOf('Conversations', {
 		body: guestFileLookUpBody,
 		answers: { 200: null },
 		jsonApi: false,
+	}),
+	stream: post(`${base}/guest/stream`, {
+		summary:
+			'Server-sent events: `conversation` with what is the newest of the conversation of a link, at once and after every change',
+		body: guestStreamBody,
+		answers: { 200: null },
 	}),
 	write: post(`${base}/guest/messages`, {
 		summary: 'Answer as a guest',

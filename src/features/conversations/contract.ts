@@ -225,6 +225,8 @@ export const guestLookUpBody = verbBody('conversations', {
 	/** Whether somebody sees it: a program that only follows the link reads nothing. */
 	seen: z.boolean().default(true),
 });
+/** POST /api/v1/conversations/guest/stream: the token of the link. */
+export const guestStreamBody = verbBody('conversations', { token: z.string().min(1).max(200) });
 export const guestMessageBody = verbBody('conversations', {
 	token: z.string().min(1).max(200),
 	body: anyBody,

@@ -40,6 +40,8 @@ export const MANY_A_DAY = 10;
 export const EDIT_MINUTES = 5;
 /** After how long those who have not read a message are mailed. */
 export const MAIL_AFTER_MINUTES = 5;
+/** The event that tells a guest's open page that the conversation is another than it was. */
+export const GUEST_EVENT = 'conversation';
 /** How many messages a page of a conversation has. */
 export const MESSAGES_A_PAGE = 50;
 

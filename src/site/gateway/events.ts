@@ -1,3 +1,4 @@
+import { guestConversationApi } from '#features/conversations/api.ts';
 import { notificationApi } from '#features/notifications/api.ts';
 import type { Api } from '../../api/api.ts';
 import type { Container } from '../../container.ts';
@@ -53,4 +54,38 @@ const SIGNED_OUT = { 'x-signed-out': '1' };
 
 function nothing(headers: Record<string, string>): Response {
 	return new Response(null, { status: 204, headers: { ...headers, 'cache-control': 'private, no-store' } });
+}
+
+/**
+ * Creates the proxy for the stream of a guest's conversation, by the token of their link. One that is not ours gets 204,
+ * as somebody does who is not signed in.
+ */
+export function createGuestStreamProxy(
+	{ tenants }: Pick<Container, 'tenants'>,
+	api: Pick<Api, 'fetch'>,
+): EventStreamProxy {
+	return async (request, visitor) => {
+		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
+		const { tenant, centre } = await findVisitedCentre(tenants, { host: visitor.host, cookies });
+		const token = new URL(request.url).searchParams.get('token') ?? '';
+		if (!centre || token === '') return nothing({});
+		const answer = await api.fetch(
+			new Request(new URL(guestConversationApi.stream.path, request.url), {
+				method: 'POST',
+				headers: {
+					'content-type': 'application/json',
+					'x-tenant': tenant,
+					'volunteer-center-id': centre.id,
+					'user-agent': request.headers.get('user-agent') ?? '',
+				},
+				body: JSON.stringify({ data: { type: 'conversations', attributes: { token } } }),
+				signal: request.signal,
+			}),
+			{ clientAddress: visitor.address },
+		);
+		if (answer.status === 200) return answer;
+		await answer.body?.cancel();
+		// A stream that was opened very often, or while the process stops, may be tried again.
+		return answer.status === 404 || answer.status === 422 ? nothing({}) : new Response(null, answer);
+	};
 }

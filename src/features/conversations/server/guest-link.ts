@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
+import { SESSION_ENDED } from '#platform/server/event-streams.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { GuestConversation } from '../contract.ts';
-import { MESSAGES_A_DAY } from '../enums.ts';
+import { GUEST_EVENT, MESSAGES_A_DAY } from '../enums.ts';
 import { messageSent } from '../events.ts';
+import { GUEST_CONVERSATION_CHANGED } from './channel.ts';
 import { findMessageFile, type MessageFileRow, storeMessageFile } from './message-files.ts';
 import { listMessages } from './messages.ts';
 import { addMessage } from './say.ts';
 
 const DAY = 24 * 3600;
 const MOST_MESSAGES = 200;
+const STREAMS_A_MINUTE = 30;
 
 /**
  * Returns a function that makes the token with which a guest reads and answers a conversation, by the id of their party. It
@@ -88,6 +91,29 @@ async function present(trx: Trx, { id, conversationId, ...found }: Found): Promi
 			deletedAt: row.deletedAt?.toISOString() ?? null,
 		})),
 	};
+}
+
+/**
+ * Opens a stream for the page of a guest, which says at once and after every change what is the newest of their conversation:
+ * never what was said. Throws 404 as reading does, 429 for many in a minute. It ends with the conversation.
+ */
+export async function followAsGuest(c: RequestContext, token: string): Promise<Response> {
+	const id = partyOf(c.secrets, token);
+	await c.read((trx) => findParty(trx, id));
+	await c.limit(`stream:${id}`, STREAMS_A_MINUTE, 60);
+	return c.live.stream({
+		hears: { channel: GUEST_CONVERSATION_CHANGED, key: id },
+		endsWith: { channel: SESSION_ENDED, key: id },
+		event: GUEST_EVENT,
+		read: () => c.read(async (trx) => newestOf(trx, await findParty(trx, id))),
+	});
+}
+
+async function newestOf(trx: Trx, { conversationId, canWrite }: Found) {
+	const { rows } = await sql<{ last: string | null; changed: Date | null }>`
+		select max(seq)::text as last, max(greatest(edited_at, deleted_at)) as changed
+		from conversation_messages where conversation_id = ${conversationId}`.execute(trx);
+	return { ...rows[0], canWrite };
 }
 
 /** Says something as a guest. Throws 404 as reading does, 409 where one of the parties wants no more, 429 beyond 200 a day. */

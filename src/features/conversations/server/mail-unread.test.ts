@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
@@ -340,6 +340,39 @@ describe('a guest', () => {
 		await lookUp(token);
 		await afterFiveMinutes();
 		expect(await mails()).toEqual([]);
+	});
+
+	it('is told of what the other says by the stream of the link, and of no other conversation', async () => {
+		const { id, token } = await guestOf();
+		const follow = (by: string) =>
+			app.send('post', `${base}/guest/stream`, { body: { token: by }, stream: true });
+		const answer = await follow(token);
+		expect(answer.headers.get('content-type')).toContain('text/event-stream');
+		const reader = answer.events?.getReader();
+		let told = '';
+		const listening = (async () => {
+			const decoder = new TextDecoder();
+			for (;;) {
+				const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+				if (done) return;
+				told += decoder.decode(value);
+			}
+		})();
+		const events = () => told.match(/event: conversation\ndata: \{.*\}/g) ?? [];
+		await vi.waitFor(() => expect(events()).toHaveLength(1));
+		const other = await byMember();
+		await write(admin, other, 'Voor een ander');
+		await write(admin, id, 'Neem je laarzen mee');
+		await vi.waitFor(() => expect(events()).toHaveLength(2));
+		expect(new Set(events()).size).toBe(2);
+		// It says that there is something new, never what.
+		expect(told).not.toContain('laarzen');
+		for (const wrong of [`${token}x`, `x${token}`, 'x'.repeat(200)]) {
+			expect((await follow(wrong)).status).toBe(404);
+		}
+		await reader?.cancel();
+		await listening;
+		await vi.waitFor(() => expect(app.live.open()).toBe(0));
 	});
 
 	it('cannot use a link that was changed, or after being blocked', async () => {

@@ -1,3 +1,4 @@
+export { GUEST_CONVERSATION_CHANGED } from './channel.ts';
 export { eraseParty } from './erase-party.ts';
 export { UnreadableMail } from './inbound/read-mail.ts';
 export { type Received, receiveMail } from './inbound/receive-mail.ts';

@@ -6,7 +6,7 @@ import { document, listDocument, metaDocument } from '#platform/server/jsonapi/p
 import { conversationApi, guestConversationApi, messageApi } from '../api.ts';
 import type { AboutType } from '../enums.ts';
 import { conversationViewed } from '../events.ts';
-import { findFileAsGuest, readAsGuest, sayAsGuest, storeAsGuest } from './guest-link.ts';
+import { findFileAsGuest, followAsGuest, readAsGuest, sayAsGuest, storeAsGuest } from './guest-link.ts';
 import { findMessageFile, serveMessageFile, storeMessageFile } from './message-files.ts';
 import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
 import { conversationNoteRoutes } from './note-routes.ts';
@@ -229,6 +229,10 @@ const ofGuests: readonly Endpoint[] = [
 	implement(guestConversationApi.fileContent, {
 		permission: permissions.byLink,
 		run: async (c, { body }) => serveMessageFile(c.storage, await findFileAsGuest(c, body)),
+	}),
+	implement(guestConversationApi.stream, {
+		permission: permissions.byLink,
+		run: (c, { body }) => followAsGuest(c, body.token),
 	}),
 	implement(guestConversationApi.write, {
 		permission: permissions.byLink,

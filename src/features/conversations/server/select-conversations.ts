@@ -152,7 +152,8 @@ export async function listConversations(
 	page: Page,
 ): Promise<{ rows: ConversationRow[]; total: number }> {
 	const reported = filter.state === 'reported';
-	const where = sql.join([sql`true`, ...conditionsOf(viewer, filter)], sql` and `);
+	const saying = await conversationsSaying(trx, filter.text);
+	const where = sql.join([sql`true`, ...conditionsOf(viewer, filter, saying)], sql` and `);
 	const from = sql`
 		from conversations c
 		${reported ? sql`left join` : sql`join`} (${ours(viewer)}) us on us.conversation_id = c.id
@@ -179,6 +180,7 @@ const isUnread = sql<boolean>`coalesce(c.last_party_id <> us.id and c.last_seq >
 function conditionsOf(
 	viewer: Viewer,
 	{ state, about, assigned, text }: ConversationFilter,
+	saying: RawBuilder<SqlBool> | undefined,
 ): RawBuilder<SqlBool>[] {
 	const conditions: RawBuilder<SqlBool>[] = [];
 	if (state === 'reported') conditions.push(isReported);
@@ -187,10 +189,10 @@ function conditionsOf(
 	else if (about) conditions.push(sql`c.about_type = ${about}`);
 	if (assigned === 'me') conditions.push(sql`us.assigned_to = ${viewer.userId}`);
 	if (assigned === 'nobody') conditions.push(sql`us.assigned_to is null`);
-	if (text?.trim()) {
-		const like = `%${escapeLike(text.trim().slice(0, 100))}%`;
+	if (text && saying) {
+		const like = patternOf(text);
 		conditions.push(sql`(c.subject ilike ${like}
-			or exists (select from conversation_messages m where m.conversation_id = c.id and m.body ilike ${like})
+			or ${saying}
 			or exists (select from conversation_parties p left join users u on u.id = p.user_id
 				left join organisations o on o.id = p.organisation_id
 				where p.conversation_id = c.id and p.id is distinct from us.id and (o.name ilike ${like}
@@ -199,6 +201,26 @@ function conditionsOf(
 						then u.first_name else u.first_name || ' ' || u.last_name end) ilike ${like})))`);
 	}
 	return conditions;
+}
+
+const patternOf = (text: string): string => `%${escapeLike(text.trim().slice(0, 100))}%`;
+
+/** More messages than this with the same words are not gathered: where so many have them, a look into each is sooner done. */
+const MOST_FOUND = 2000;
+
+/** The condition on a conversation `c` that words stand in one of its messages; undefined without words. */
+async function conversationsSaying(
+	trx: Trx,
+	text: string | undefined,
+): Promise<RawBuilder<SqlBool> | undefined> {
+	if (!text?.trim()) return undefined;
+	const like = patternOf(text);
+	const { rows } = await sql<{
+		id: string;
+	}>`select id from messages_like(${like}, ${MOST_FOUND + 1}) as id`.execute(trx);
+	if (rows.length > MOST_FOUND)
+		return sql`exists (select from conversation_messages m where m.conversation_id = c.id and m.body ilike ${like})`;
+	return sql`c.id = any (${[...new Set(rows.map(({ id }) => id))]}::uuid[])`;
 }
 
 const isReported = sql<SqlBool>`exists (select from conversation_reports n

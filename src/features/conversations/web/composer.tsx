@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
 import type { AnswerTemplate } from '#features/applications/contract.ts';
 import { TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -25,6 +25,8 @@ type ComposerProps = {
 	action?: string;
 	/** Answers that are kept, to begin from: chosen in a list, which a slash in the empty field leads to. */
 	templates?: readonly AnswerTemplate[];
+	/** Where answers to keep are made, for who may: a slash leads there while there are none. */
+	templatesAt?: string | undefined;
 	/** Makes of a kept answer the words for this conversation. */
 	write?: (body: string) => string;
 	/** Fields above the message. */
@@ -42,11 +44,13 @@ export function Composer(props: ComposerProps) {
 		kept = [],
 		action,
 		templates = [],
+		templatesAt,
 		write,
 		children,
 	} = props;
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
+	const [hasNone, setHasNone] = useState(false);
 	const sending = useNavigation().state === 'submitting';
 	useEffect(() => {
 		const boxes = field.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
@@ -73,15 +77,21 @@ export function Composer(props: ComposerProps) {
 			withFile
 			{...(action && { action })}
 			aside={
-				<span className="composer-hint">
+				<span className="composer-hint needs-script">
 					{t('sendHint')}
-					{templates.length > 0 && <> · {t('slashHint')}</>}
+					{(templates.length > 0 || templatesAt) && <> · {t('slashHint')}</>}
 				</span>
 			}
 		>
 			{(form) => (
 				// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
-				<div ref={field} onKeyDown={onKey}>
+				<div
+					ref={field}
+					onKeyDown={(event) => {
+						if (templatesAt && templates.length === 0 && isSlashInEmpty(event)) setHasNone(true);
+						onKey(event);
+					}}
+				>
 					<input type="hidden" name="clientKey" value={clientKey} />
 					{children?.(form.errors)}
 					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
@@ -97,6 +107,9 @@ export function Composer(props: ComposerProps) {
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
 					/>
+					<p className="field-hint" role="status">
+						{hasNone && t.rich('noTemplates', { link: (text) => <Link to={templatesAt ?? ''}>{text}</Link> })}
+					</p>
 					<FileChoice kept={kept} errors={form.errors(FILES_FIELD)} />
 				</div>
 			)}
@@ -113,9 +126,13 @@ function onKey(event: KeyboardEvent<HTMLElement>): void {
 	event.target.form?.requestSubmit();
 }
 
+function isSlashInEmpty({ key, target }: KeyboardEvent<HTMLElement>): boolean {
+	return key === '/' && target instanceof HTMLTextAreaElement && target.value === '';
+}
+
 function chooseTemplate(event: KeyboardEvent<HTMLElement>): void {
 	const choice = event.currentTarget.querySelector('select');
-	if (!choice || !(event.target instanceof HTMLTextAreaElement) || event.target.value !== '') return;
+	if (!choice || !isSlashInEmpty(event)) return;
 	event.preventDefault();
 	choice.focus();
 }

@@ -4,7 +4,7 @@ import { filledIn } from '#features/applications/web/public.tsx';
 import { Mentions } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Select, TextArea } from '#ui/inputs.tsx';
@@ -47,6 +47,7 @@ export function ConversationView({
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
 	const { isBlocked, isRefused, awaitsInterest } = conversation;
 	const can = meta?.can;
+	const locale = useLocale();
 	const format = useFormat();
 	useSentDraft(conversation);
 	useFieldAfterSending(lastOwn);
@@ -113,6 +114,7 @@ export function ConversationView({
 					kept={kept}
 					action={here}
 					templates={templates}
+					templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
 					write={(body) =>
 						filledIn(body, {
 							name: (them.name ?? '').split(' ')[0],

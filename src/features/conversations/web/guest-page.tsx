@@ -15,6 +15,8 @@ import { takeFiles } from './attached-files.ts';
 import { AttachedList } from './attached-list.tsx';
 import { Composer } from './composer.tsx';
 import { MessageText } from './message-text.tsx';
+import { useGuestLive } from './use-live.ts';
+import { useNewestInSight } from './use-newest.ts';
 import './conversations.css';
 
 /** A conversation of somebody without an account, by the link of a mail. */
@@ -66,6 +68,7 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 	const { title, found, clientKey, filesAt, token } = loaderData;
 	const addressOf = (id: string) => `${filesAt}/${id}?token=${encodeURIComponent(token)}`;
 	const t = useTranslations('conversations');
+	useGuestLive(found.found ? token : undefined);
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -76,7 +79,11 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 					</Alert>
 				)}
 				{found.found && (
-					<Said conversation={found.found} addressOf={addressOf}>
+					<Said
+						conversation={found.found}
+						addressOf={addressOf}
+						again={`?token=${encodeURIComponent(token)}`}
+					>
 						<Composer
 							key={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
 							draftOf="guest"
@@ -96,17 +103,20 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 type SaidProps = {
 	conversation: GuestConversation;
 	addressOf: (fileId: string) => string;
+	/** The page itself, which without scripts shows what is new once it is opened again. */
+	again: string;
 	children: ReactNode;
 };
 
-function Said({ conversation, addressOf, children }: SaidProps) {
+function Said({ conversation, addressOf, again, children }: SaidProps) {
 	const t = useTranslations('conversations');
 	const { them, messages, canWrite } = conversation;
+	const log = useNewestInSight(messages.at(-1)?.id);
 	return (
 		<>
 			<p className="lead">{t('guest.with', { name: them })}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keys too */}
-			<div className="messages-log" role="log" aria-label={t('log')} tabIndex={0}>
+			<div ref={log} className="messages-log" role="log" aria-label={t('log')} tabIndex={0}>
 				<ol className="messages">
 					{messages.map(({ id, body, files, isOurs, authorName, createdAt, deletedAt }) => (
 						<li key={id}>
@@ -128,6 +138,11 @@ function Said({ conversation, addressOf, children }: SaidProps) {
 					))}
 				</ol>
 			</div>
+			<noscript>
+				<p>
+					<a href={again}>{t('guest.again')}</a>
+				</p>
+			</noscript>
 			{canWrite ? children : <p>{t('blocked.theirsText')}</p>}
 		</>
 	);

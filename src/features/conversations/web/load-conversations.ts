@@ -83,6 +83,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		lastOwn: messages.data.find(({ meta }) => meta?.can.remove)?.id ?? '',
 		canNote: notes !== null,
 		/** Answers that the own organisation or the centre begins messages from. */
+		keepsAnswers: kept !== null,
 		templates: (kept ?? []).filter(({ kind }) => kind === 'message'),
 		mentionable: notes?.meta.mentionable ?? [],
 		colleagues: colleagues?.meta.colleagues ?? [],

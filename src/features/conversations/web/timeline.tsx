@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Note } from '#features/notes/contract.ts';
 import { MentionedNames } from '#features/notes/web/public.tsx';
@@ -14,6 +13,7 @@ import { MAX_BODY } from '../enums.ts';
 import { AttachedList } from './attached-list.tsx';
 import type { Entry } from './load-conversations.ts';
 import { MessageText } from './message-text.tsx';
+import { useNewestInSight } from './use-newest.ts';
 
 type TimelineProps = {
 	entries: readonly Entry[];
@@ -29,12 +29,7 @@ export function Timeline({ entries, conversation, here, earlier }: TimelineProps
 	const format = useFormat();
 	const [search] = useSearchParams();
 	const editing = search.get('edit');
-	const log = useRef<HTMLDivElement>(null);
-	const last = entries.at(-1)?.at;
-	// What was said last is in sight, where the log scrolls by itself.
-	useEffect(() => {
-		if (last && log.current) log.current.scrollTop = log.current.scrollHeight;
-	}, [last]);
+	const log = useNewestInSight(entries.at(-1)?.at);
 	let day = '';
 	return (
 		<>
