@@ -7,14 +7,22 @@ export type SummaryError = {
 	message: string;
 };
 
+type SummaryProps = {
+	errors: SummaryError[];
+	title?: string;
+	/** How often the form was refused; each time takes the focus here, also with the same errors. */
+	refusals?: number;
+};
+
 /** All that is wrong in a form, at its top, each a link to its field. Takes focus when it appears or changes. */
-export function ErrorSummary({ errors, title }: { errors: SummaryError[]; title?: string }) {
+export function ErrorSummary({ errors, title, refusals = 0 }: SummaryProps) {
 	const t = useTranslations('ui');
 	const box = useRef<HTMLDivElement>(null);
 	const fingerprint = errors.map((error) => error.message).join('\n');
+	// biome-ignore lint/correctness/useExhaustiveDependencies: refused again is a reason of its own
 	useEffect(() => {
 		if (fingerprint) box.current?.focus();
-	}, [fingerprint]);
+	}, [fingerprint, refusals]);
 	if (errors.length === 0) return null;
 	return (
 		<div ref={box} className="alert error-summary" data-tone="danger" role="alert" tabIndex={-1}>

@@ -7,10 +7,10 @@ import { Alert } from './surfaces.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** The errors of a form, at its top: those of fields, each with a link to its field, and those of the whole form. */
-export function FormProblems({ form: { summary, problem } }: { form: ShownForm }) {
+export function FormProblems({ form: { summary, refusals, problem } }: { form: ShownForm }) {
 	return (
 		<>
-			<ErrorSummary errors={summary} />
+			<ErrorSummary errors={summary} refusals={refusals} />
 			{problem && (
 				<Alert tone="danger" title={problem.title} live>
 					<p>{problem.text}</p>

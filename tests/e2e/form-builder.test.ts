@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asDemo } from './as-demo.ts';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { withoutMouse } from './without-mouse.ts';
 import { words } from './words.ts';
@@ -223,3 +223,46 @@ async function fillIn(slug: string) {
 }
 
 type FormContent = { pages: { questions: { id: string; text: { nl: string } }[] }[] };
+
+it('what was changed or deleted in a form is undone with one press a change, and done again', async () => {
+	const t = words('features/forms/web/form-builder', 'nl');
+	const { page, complaints } = await browser.visit();
+	await signIn(page, 'nl', 'centre');
+	await openPage(page, '/nl/form_builder/new');
+	await page.getByRole('radio', { name: /Kennismaken met een vrijwilliger/ }).check();
+	await page.getByRole('button', { name: t('new.submit') }).click();
+	await page.waitForURL(/\/edit$/);
+	await untilAlive(page);
+	const saved = page.locator('.form-save-status[data-kind=saved]');
+	const titles = [page.getByLabel(t('text.title.nl')), page.getByLabel(t('text.title.en'))] as const;
+	const values = () => Promise.all(titles.map((title) => title.inputValue()));
+	const before = await values();
+	for (const [title, text] of [
+		[titles[0], 'AAA'],
+		[titles[1], 'BBB'],
+	] as const) {
+		await title.fill(text);
+		await title.blur();
+		await saved.waitFor();
+	}
+	const undo = page.getByRole('button', { name: t('tools.undo') });
+	const redo = page.getByRole('button', { name: t('tools.redo') });
+	await undo.click();
+	await expect.poll(values).toEqual(['AAA', before[1]]);
+	await undo.click();
+	await expect.poll(values).toEqual(before);
+	await redo.click();
+	await expect.poll(values).toEqual(['AAA', before[1]]);
+	await redo.click();
+	await expect.poll(values).toEqual(['AAA', 'BBB']);
+
+	const questions = page.locator('ol .form-question-name');
+	const count = await questions.count();
+	await questions.first().click();
+	await page.locator('button[value="delete:0"]').click();
+	await expect.poll(() => questions.count()).toBe(count - 1);
+	await saved.waitFor();
+	await undo.click();
+	await expect.poll(() => questions.count()).toBe(count);
+	expect(complaints).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { openForm } from './open-form.ts';
 import { words } from './words.ts';
@@ -158,4 +159,38 @@ it('an answer of one’s own is chosen by writing it', async () => {
 	await page.getByRole('button', { name: t('send'), exact: true }).click();
 	await page.getByRole('heading', { level: 1, name: t('sent.title') }).waitFor();
 	await page.getByText('Purple').waitFor();
+});
+
+it('is there again where one goes back in the browser, and once more after the form was closed', async () => {
+	const t = words('features/forms/web/fill-in', 'nl');
+	const own = await openForm();
+	const { page, complaints } = await browser.visit();
+	await openPage(page, `/nl/forms/${own}`);
+	const name = page.getByLabel('Hoe heet je?');
+	const next = page.getByRole('button', { name: t('next'), exact: true });
+	// Refused again, the summary takes the focus again.
+	for (const _ of [1, 2]) {
+		await next.click();
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.className))
+			.toContain('error-summary');
+	}
+	await name.fill('Noor');
+	await page.getByLabel('Nee', { exact: true }).check();
+	await next.click();
+	await page.getByLabel('Je e-mailadres').fill('noor@post.example');
+	await page.goBack();
+	await expect.poll(() => name.inputValue()).toBe('Noor');
+	expect(await page.getByLabel('Nee', { exact: true }).isChecked()).toBe(true);
+	await next.click();
+	await expect.poll(() => page.getByLabel('Je e-mailadres').inputValue()).toBe('noor@post.example');
+
+	const send = await asDemo('centre');
+	const forms = await send<{ id: string; attributes: { slug: string } }[]>('GET', '/api/v1/forms');
+	const form = forms.find(({ attributes }) => attributes.slug === own);
+	await send('PUT', `/api/v1/forms/${form?.id}/close`, {});
+	await page.reload();
+	await page.getByRole('heading', { name: t('typed') }).waitFor();
+	await page.getByText('noor@post.example').waitFor();
+	expect(complaints).toEqual([]);
 });

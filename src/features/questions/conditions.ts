@@ -79,8 +79,12 @@ function compare({ questionType }: Asked, answer: string, value: string): number
 	return answer < value ? -1 : answer > value ? 1 : 0;
 }
 
-/** Reads a number as people write it: with a comma or a point. NaN for anything else. */
+/**
+ * Reads a number as people write it: with a comma or a point. NaN for anything else, and for `1.000`: that is a thousand
+ * for one reader and one for another.
+ */
 export function numberOf(text: string): number {
+	if (/^\s*[+-]?[1-9]\d{0,2}[.,]\d{3}\s*$/.test(text)) return Number.NaN;
 	return /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text.trim())
 		? Number(text.trim().replace(',', '.'))
 		: Number.NaN;

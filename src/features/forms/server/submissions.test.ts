@@ -25,6 +25,19 @@ describe('a submission', () => {
 		expect((await desk.app.send('get', path, { as: desk.staff })).status).toBe(404);
 	});
 
+	it('is found by its reference, in whatever letters, and a word of eight letters among the answers', async () => {
+		const { id, attributes } = await open();
+		await submit(attributes.slug, say('Tuinders'));
+		await submit(attributes.slug, say('Sam'));
+		const { reference } = (await received(id)).data[0].attributes;
+		const found = await received(id, desk.staff, `?filter[text]=${reference.toLowerCase()}`);
+		expect(found.data.map((one: { attributes: { reference: string } }) => one.attributes.reference)).toEqual([
+			reference,
+		]);
+		expect(found.meta.total).toBe(1);
+		expect((await received(id, desk.staff, '?filter[text]=tuinders')).data).toHaveLength(1);
+	});
+
 	it('is found by the answer to one question, and leads to those before and after it in its state', async () => {
 		const choice = {
 			id: 'kleur',

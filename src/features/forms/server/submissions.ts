@@ -43,6 +43,8 @@ export type SubmissionFilters = Pick<ListQuery, 'filters'> & {
 	text: string | undefined;
 	question: string | undefined;
 	answer: string | undefined;
+	/** The reference that its sender was given. */
+	reference?: string | undefined;
 	/** The user who handles them, `null` for nobody. */
 	assignedTo: string | null | undefined;
 };
@@ -77,12 +79,13 @@ export function chosenSubmissions(
 	trx: Trx,
 	owner: Owner,
 	formId: string,
-	{ filters, text, question, answer, assignedTo }: SubmissionFilters,
+	{ filters, text, reference, question, answer, assignedTo }: SubmissionFilters,
 	how: 'index' | 'walk' = 'index',
 ) {
 	const likeText = text === undefined ? null : likePattern(text);
 	const likeAnswer = answer === undefined ? null : likePattern(answer);
 	return applyFilters(selectSubmissions(trx, owner, 'read').where('s.form_id', '=', formId), filters, columns)
+		.$if(reference !== undefined, (query) => query.where('s.reference', '=', reference ?? ''))
 		.$if(assignedTo !== undefined, (query) =>
 			query.where('s.assigned_to', 'is not distinct from', assignedTo ?? null),
 		)
@@ -127,7 +130,8 @@ async function wayTo(trx: Trx, formId: string, filters: SubmissionFilters, count
 	const total = knownTotal(filters, counts);
 	const exact: Way = { how: 'index', total, estimated: false };
 	const states = statesOf(filters);
-	if (total !== undefined || assignedTo !== undefined || states === undefined) return exact;
+	const isPlain = assignedTo === undefined && filters.reference === undefined;
+	if (total !== undefined || !isPlain || states === undefined) return exact;
 	const counted = async (newest: number | null) => {
 		const { rows } = await sql<{ count: number; choice: boolean }>`select form_submissions_counted(
 			${formId}::uuid, ${text === undefined ? null : likePattern(text)}, ${question ?? null},
@@ -178,13 +182,35 @@ async function countsOf(trx: Trx, formId: string): Promise<Counts> {
 	return counts;
 }
 
+/** As eight letters and digits, with which somebody calls about what they sent. */
+const REFERENCE = /^[2-9A-HJ-NP-Z]{8}$/i;
+
+/** Filters in which the reference of a submission is found as that, and not among the answers. */
+export async function withReference<Filters extends SubmissionFilters>(
+	trx: Trx,
+	formId: string,
+	filters: Filters,
+): Promise<Filters> {
+	const { text } = filters;
+	if (text === undefined || !REFERENCE.test(text.trim())) return filters;
+	const reference = text.trim().toUpperCase();
+	const found = await trx
+		.selectFrom('form_submissions')
+		.select('id')
+		.where('form_id', '=', formId)
+		.where('reference', '=', reference)
+		.executeTakeFirst();
+	return found ? { ...filters, text: undefined, reference } : filters;
+}
+
 /** Returns a page of the submissions of a form, newest first, the total, and how many there are in each state. */
 export async function listSubmissions(
 	trx: Trx,
 	owner: Owner,
 	formId: string,
-	{ page, ...filters }: SubmissionFilters & Pick<ListQuery, 'page'>,
+	{ page, ...asked }: SubmissionFilters & Pick<ListQuery, 'page'>,
 ): Promise<{ rows: SubmissionRow[]; total: number; estimated: boolean; counts: Counts }> {
+	const filters = await withReference(trx, formId, asked);
 	const counts = await countsOf(trx, formId);
 	const { how, total, estimated } = await wayTo(trx, formId, filters, counts);
 	const chosen = chosenSubmissions(trx, owner, formId, filters, how);
@@ -207,8 +233,9 @@ export async function listSubmissions(
 
 /** How many the filters leave, where they are about states alone and these are counted; undefined otherwise. */
 function knownTotal(asked: SubmissionFilters, counts: Counts): number | undefined {
-	const { text, question, assignedTo } = asked;
-	if (text !== undefined || question !== undefined || assignedTo !== undefined) return undefined;
+	const { text, reference, question, assignedTo } = asked;
+	if (reference !== undefined || text !== undefined || question !== undefined || assignedTo !== undefined)
+		return undefined;
 	return statesOf(asked)?.reduce((sum, state) => sum + counts[state], 0);
 }
 

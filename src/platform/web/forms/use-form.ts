@@ -36,6 +36,8 @@ export type ShownForm = {
 	field: (name: string) => { name: string; errors: string[] } & Constraint;
 	/** The errors of the last submission that have not been corrected since. */
 	summary: SummaryError[];
+	/** How often it was refused: the summary takes the focus each time. */
+	refusals: number;
 	/** The error of the whole form, from the slice's messages where they have it. */
 	problem: FormProblem | undefined;
 	/** True when there are unsaved changes. */
@@ -63,12 +65,16 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 	const [sent, setSent] = useState(found);
 	const [isReady, setReady] = useState(false);
 	const [typed, setTyped] = useState(false);
+	const [refusals, setRefusals] = useState(0);
 	if (answered !== error) {
 		setAnswered(error);
 		setFound(error?.errors ?? []);
 		setSent(error?.errors ?? []);
 		// Refused input has not been saved.
-		if (error) setTyped(true);
+		if (error) {
+			setTyped(true);
+			setRefusals(refusals + 1);
+		}
 	}
 	useEffect(() => setReady(true), []);
 	const pressing = usePressing();
@@ -95,6 +101,7 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 		errors,
 		field: (name) => ({ name, ...constraints?.[name], errors: errors(name) }),
 		summary: sent.filter(isStillWrong).map((each) => ({ field: each.field, message: tell(each, true) })),
+		refusals,
 		problem: problem && { ...problem, ...(text && { text }) },
 		dirty: typed && !busy,
 		busy,
@@ -121,8 +128,10 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 				const each = wrong.filter(({ field }, at) => names.indexOf(field) === at);
 				setFound(each);
 				setSent(each);
-				if (each.length > 0) event.preventDefault();
-				else setTyped(false);
+				if (each.length > 0) {
+					event.preventDefault();
+					setRefusals((before) => before + 1);
+				} else setTyped(false);
 			},
 		},
 	};

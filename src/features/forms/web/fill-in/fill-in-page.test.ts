@@ -121,7 +121,7 @@ describe('a form that is filled in without scripts', () => {
 			{
 				field: 'q-aantal',
 				rule: 'invalid',
-				text: 'Met hoeveel: Vul een getal in, zoals 12 of 3,5.',
+				text: 'Met hoeveel: Vul een getal in, zoals 12 of 3,5. Duizend is 1000, zonder punt.',
 			},
 		]);
 		const empty = await post(['page', 'p1'], ...asked('komt'));

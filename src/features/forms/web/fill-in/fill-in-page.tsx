@@ -114,7 +114,7 @@ export default function FillInPage({ loaderData, actionData }: Route.ComponentPr
 						draft={draft}
 					/>
 				) : (
-					<NotOpen form={form} answers={actionData?.answers ?? {}} />
+					<NotOpen form={form} answers={actionData?.answers ?? {}} draft={draft} />
 				)}
 			</Card>
 		</div>

@@ -25,6 +25,8 @@ export function FormInPage({ form, slug, begun }: { form: FormView; slug: string
 			method="post"
 			action={`/${locale}/forms/${slug}`}
 			className="stacked-form form-in-page"
+			// What is missing is said by the form's own page, at each question, with all that was typed.
+			noValidate
 			{...(filesOf(page).length > 0 && { encType: 'multipart/form-data' as const })}
 		>
 			<Introduction form={form} />

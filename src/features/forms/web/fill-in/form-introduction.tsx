@@ -16,7 +16,7 @@ export function Introduction({ form }: { form: FormView }) {
 			<p className="fill-in-privacy">
 				{purpose && (
 					<>
-						{t('purpose')} <Words of={purpose} />{' '}
+						{t('purpose')} <Words of={{ ...purpose, text: asSentence(purpose.text) }} />{' '}
 					</>
 				)}
 				{organizationName &&
@@ -26,3 +26,6 @@ export function Introduction({ form }: { form: FormView }) {
 		</>
 	);
 }
+
+/** A text with the stop at its end that the next sentence needs. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

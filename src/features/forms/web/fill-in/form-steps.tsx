@@ -45,7 +45,7 @@ type StepsProps = {
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
 export function FormSteps({ form, action, step, known = {}, sendKey = '', begun, draft }: StepsProps) {
 	useForgetWhenSent(action, draft);
-	const kept = useKeptDraft(form, step ? undefined : draft);
+	const { kept, times } = useKeptDraft(form, step ? undefined : draft, known);
 	const current = step ?? kept;
 	const answers = current?.answers ?? known;
 	const shown = shownBy(form, answers);
@@ -80,7 +80,7 @@ export function FormSteps({ form, action, step, known = {}, sendKey = '', begun,
 			{at === 0 && <Introduction form={form} />}
 			<OnePage
 				// What was kept is filled in anew, as fields take their first value alone.
-				key={`${page.id}${step || !kept ? '' : ' kept'}`}
+				key={`${page.id}${step || !kept ? '' : ` kept ${times}`}`}
 				form={form}
 				action={action}
 				page={page}
@@ -296,16 +296,50 @@ function useFocusOnArrival(arrived: boolean) {
 	return box;
 }
 
-/** What the browser kept of a form, once it is known: the server has no part in it. */
-function useKeptDraft(form: FormView, draft: string | undefined): KeptDraft | undefined {
-	const [kept, setKept] = useState<KeptDraft>();
-	const asked = useRef({ form, draft });
+/**
+ * What the browser kept of a form, once it is known, as the server has no part in it, and how often it was taken up. Who
+ * comes back from a later page is at the first again.
+ */
+function useKeptDraft(form: FormView, draft: string | undefined, known: Answers) {
+	const [taken, setTaken] = useState<{ kept: KeptDraft | undefined; times: number }>(nothingKept);
+	const asked = useRef({ form, known });
+	const isBack = useRef(false);
 	useEffect(() => {
-		const { form, draft } = asked.current;
-		const questions = new Set(form.pages.flatMap((page) => page.questions.map(({ id }) => id)));
-		if (draft !== undefined) setKept(keptDraft(browserStore, draft, questions));
-	}, []);
-	return kept;
+		if (draft === undefined) return;
+		// What was typed before scripts ran is in the fields only after this, and newer than what was kept.
+		const later = setTimeout(() => {
+			const { form, known } = asked.current;
+			const questions = new Set(form.pages.flatMap((page) => page.questions.map(({ id }) => id)));
+			const found = keptDraft(browserStore, draft, questions);
+			const page = isBack.current ? '' : (found?.page ?? '');
+			isBack.current = true;
+			if (!found) return;
+			const answers = { ...found.answers, ...typedIn(form, known) };
+			setTaken(({ times }) => ({ kept: { page, answers }, times: times + 1 }));
+		});
+		return () => clearTimeout(later);
+	}, [draft]);
+	return taken;
+}
+
+const nothingKept = { kept: undefined, times: 0 };
+
+/** What the fields of the page hold that nobody filled in beforehand. */
+function typedIn(form: FormView, known: Answers): Answers {
+	const fields = document.querySelector<HTMLFormElement>('.fill-in form');
+	if (!fields) return {};
+	const values = new FormData(fields);
+	const asked = form.pages
+		.flatMap((page) => page.questions)
+		.filter(({ questionType }) => questionType !== 'file');
+	return Object.fromEntries(
+		asked.flatMap(({ id }) => {
+			const given = [...values.getAll(fieldOf(id)), ...values.getAll(otherFieldOf(id))]
+				.map(String)
+				.filter(Boolean);
+			return given.length === 0 || given.join() === known[id]?.join() ? [] : [[id, given]];
+		}),
+	);
 }
 
 /** Forgets what the browser kept once sending the form leads to another page than its own thanks, which need it. */

@@ -41,6 +41,17 @@ function SentAnswers({ form, draft }: { form: FormView; draft: string }) {
 	return answers && <GivenAnswers form={form} answers={answers} title={t('sent.answers')} />;
 }
 
+/** What the browser kept of a form, which stays there. */
+function useKeptAnswers(form: FormView, draft: string): Answers {
+	const [answers, setAnswers] = useState<Answers>({});
+	const asked = useRef(form);
+	useEffect(() => {
+		const questions = new Set(asked.current.pages.flatMap((page) => page.questions.map(({ id }) => id)));
+		setAnswers(keptDraft(browserStore, draft, questions)?.answers ?? {});
+	}, [draft]);
+	return answers;
+}
+
 /** Answers with their questions; a choice in the words of its options. */
 export function GivenAnswers(props: {
 	form: Pick<FormView, 'pages'>;
@@ -90,7 +101,9 @@ export function Thanks({ text, form, reference, children }: ThanksProps) {
 	return (
 		<>
 			<Icon name="circle-check" size={40} />
-			<h1>{t('sent.title')}</h1>
+			<h1 ref={takeFocus} tabIndex={-1}>
+				{t('sent.title')}
+			</h1>
 			<p className="lead written-text">{text}</p>
 			<p>
 				{t('sent.form')} {form}
@@ -109,15 +122,25 @@ export function Thanks({ text, form, reference, children }: ThanksProps) {
 	);
 }
 
-/** Says why a form takes no answers now, and gives back what somebody had typed meanwhile. */
-export function NotOpen({ form, answers }: { form: FormView; answers: Answers }) {
+/** Takes the focus to a heading that came instead of the form. */
+const takeFocus = (heading: HTMLElement | null): void => {
+	if (document.activeElement === document.body) heading?.focus();
+};
+
+/**
+ * Says why a form takes no answers now, and gives back what somebody had typed meanwhile, also once more from what the
+ * browser kept.
+ */
+export function NotOpen({ form, answers, draft }: { form: FormView; answers: Answers; draft: string }) {
 	const t = useTranslations('fill-in');
 	const format = useFormat();
 	const locale = useLocale();
 	const { state, opensAt, closed } = form;
+	const kept = useKeptAnswers(form, draft);
+	const typed = Object.keys(answers).length > 0 ? answers : kept;
 	return (
 		<>
-			<h1>
+			<h1 ref={takeFocus} tabIndex={-1}>
 				<Words of={form.title} />
 			</h1>
 			<p className="lead">
@@ -130,7 +153,7 @@ export function NotOpen({ form, answers }: { form: FormView; answers: Answers })
 					<Words of={closed} />
 				</p>
 			)}
-			<GivenAnswers form={form} answers={answers} title={t('typed')} />
+			<GivenAnswers form={form} answers={typed} title={t('typed')} />
 			<p className="actions">
 				<ButtonLink to={`/${locale}`} variant="outline">
 					{t('home')}

@@ -147,6 +147,11 @@ it('saves by itself, says what somebody else saved meanwhile, and keeps the othe
 		kind: 'refused',
 		problems: [{ field: 'slug', text: expect.stringContaining('kleine letters') }],
 	});
+	const page = { ...content, thanksPage: 'https://elders.example' };
+	expect(await send({ ...save, revision: 2, content: page })).toEqual({
+		kind: 'refused',
+		problems: [{ field: 'thanksPage', text: expect.stringContaining('/bedankt') }],
+	});
 	const copied = await send({ intent: 'keep_copy', content, settings });
 	expect(copied).toMatchObject({ kind: 'copied' });
 	expect(await read(copied.id)).toMatchObject({

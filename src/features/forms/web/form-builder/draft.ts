@@ -57,10 +57,13 @@ async function conflict(call: Call, id: string): Promise<DraftAnswer> {
 /** What the API refused, in words; of the questions only that something is wrong, as their fields bound them already. */
 function problemsOf(failure: ApiFailure, locale: Locale) {
 	const words = getTranslations(locale, 'form-builder');
-	return failure.fieldErrors().map((error) => ({
-		field: error.field,
-		text: error.field.startsWith('content')
-			? words('save.wrong')
-			: summaryText(locale, error, { words, labels: 'field.' }),
-	}));
+	return failure.fieldErrors().map((error) => {
+		if (error.field === 'content.thanksPage') return { field: 'thanksPage', text: words('save.noPage') };
+		return {
+			field: error.field,
+			text: error.field.startsWith('content')
+				? words('save.wrong')
+				: summaryText(locale, error, { words, labels: 'field.' }),
+		};
+	});
 }

@@ -102,7 +102,7 @@ export function FormEditor({ box, editing, error, at, status, sharing }: EditorP
 			>
 				{t('action.save')}
 			</button>
-			<Texts key={`texts ${epoch}`} content={content} />
+			<Texts key={`texts ${epoch}`} content={content} errors={(name) => refusedAt(editing, name)} />
 			<Questions
 				editing={editing}
 				at={at}
@@ -159,7 +159,7 @@ function useArrival(content: Content) {
 }
 
 /** The texts of the form as a whole, each in both languages. */
-function Texts({ content }: { content: Content }) {
+function Texts({ content, errors }: { content: Content; errors: (name: string) => string[] }) {
 	const t = useTranslations('form-builder');
 	return (
 		<section className="panel" aria-labelledby="form-texts">
@@ -199,6 +199,7 @@ function Texts({ content }: { content: Content }) {
 				showOptional
 				maxLength={300}
 				pattern="/.*"
+				errors={errors('thanksPage')}
 				defaultValue={content.thanksPage}
 			/>
 			<Checkbox

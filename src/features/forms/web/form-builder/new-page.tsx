@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const given = String(form.get('title') ?? '').trim();
 	const from = shippedForms.find((one) => one === form.get('from'));
 	const file = form.get('file');
-	const read = file instanceof File && file.size > 0 ? await formIn(file) : undefined;
+	const read = file instanceof File && (file.size > 0 || file.name !== '') ? await formIn(file) : undefined;
 	if (read && 'refused' in read) {
 		const error = invalid({ file: { rule: read.refused, limit: MAX_FILE_BYTES } });
 		const values = { title: given, slug: String(form.get('slug') ?? ''), from: from ?? '' };

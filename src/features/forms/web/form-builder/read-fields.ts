@@ -34,19 +34,30 @@ export function contentFrom(form: FormData, before: Content): Content {
 		...(texts as Record<(typeof formTexts)[number], Text>),
 		review,
 		thanksPage,
-		pages: withKeys(pages),
+		pages: withKeys(pages, before),
 	};
 }
 
-/** Conditions with the keys of the options whose words were written, and `yes` for a tick. */
-function withKeys(pages: readonly Page[]): Page[] {
+/**
+ * Conditions with the keys of the options whose words were written, and `yes` for a tick. Of a question that is gone they
+ * are what they were: nobody knows its words any more.
+ */
+function withKeys(pages: readonly Page[], before: Content): Page[] {
 	const questions = new Map(questionsOf({ pages: [...pages] }).map((one) => [one.id, one]));
+	const earlier = [...before.pages, ...questionsOf(before)].flatMap(({ showIf }) => showIf?.rules ?? []);
+	const readValue = ({ questionId, test, value }: Condition['rules'][number]): string => {
+		const question = questions.get(questionId);
+		const kept = question
+			? undefined
+			: earlier.find((one) => one.questionId === questionId && one.test === test);
+		return kept ? kept.value : keyOf(question, value);
+	};
 	const keyed = (condition: Condition | null): Condition | null =>
 		condition && {
 			...condition,
 			rules: condition.rules.map((rule) => ({
 				...rule,
-				value: keyOf(questions.get(rule.questionId), rule.value),
+				value: readValue(rule),
 			})),
 		};
 	return pages.map((page) => ({

@@ -90,6 +90,12 @@ export function useFormEditor(options: {
 
 export type FormEditing = ReturnType<typeof useFormEditor>;
 
+/** Whether two drafts say the same: what the database gave back has its parts in another order than the fields have. */
 function isSame(one: FormDraft, other: FormDraft): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
+	return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
+
+const inOrder = (_: string, value: unknown): unknown =>
+	value && typeof value === 'object' && !Array.isArray(value)
+		? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+		: value;

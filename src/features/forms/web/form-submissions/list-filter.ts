@@ -25,8 +25,8 @@ export function stateOf(request: Request): SubmissionState {
 
 /** The filters of the API for what a list shows. */
 export function filterOf({ status, q, question, answer, assigned }: SubmissionState) {
-	const ofQuestion = question === '' ? {} : { question, answer: answer || undefined };
-	return { statusEq: status, text: q || undefined, assigned, ...ofQuestion };
+	if (question === '') return { statusEq: status, text: q || answer || undefined, assigned };
+	return { statusEq: status, text: q || undefined, assigned, question, answer: answer || undefined };
 }
 
 /** The list that a submission was opened from, as the query of an address; empty for the whole. */

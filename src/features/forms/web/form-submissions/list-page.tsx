@@ -84,8 +84,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const pressed = (await request.formData()).get('export');
 	const separator = separators.find((one) => one === pressed);
 	if (!separator) throw data(null, { status: 400 });
-	const { status, q, question, answer, assigned } = stateOf(request);
-	const body = { separator, status, text: q, question, answer, assigned: assigned ?? null };
+	const { statusEq: status, text = '', assigned = null, ...asked } = filterOf(stateOf(request));
+	const { question = '', answer = '' } = 'question' in asked ? asked : {};
+	const body = { separator, status, text, question, answer, assigned };
 	await call(submissionApi.askForExport, { params, body });
 	return redirect(`/${locale}/form_builder/${params.id}${listOf(new URL(request.url).searchParams)}#files`);
 }

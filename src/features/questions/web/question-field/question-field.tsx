@@ -20,8 +20,13 @@ const lines: Readonly<Partial<Record<QuestionView['questionType'], Partial<TextF
 	date: { type: 'date' },
 	time: { type: 'time' },
 	// A field of type number takes no comma in some browsers, and loses what it does not understand.
-	number: { type: 'text', inputMode: 'decimal', pattern: '\\s*[+\\-]?[0-9]{1,15}([.,][0-9]{1,10})?\\s*' },
-	email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+	number: {
+		type: 'text',
+		inputMode: 'decimal',
+		pattern: '(?!\\s*[+\\-]?[1-9][0-9]{0,2}[.,][0-9]{3}\\s*$)\\s*[+\\-]?[0-9]{1,15}([.,][0-9]{1,10})?\\s*',
+	},
+	// Browsers take an address of a network of one's own, such as a@b.
+	email: { type: 'email', autoComplete: 'email', maxLength: 254, pattern: '[^@]+@[^@.]+(\\.[^@.]+)+' },
 	// A field of type url wants the https:// that nobody types.
 	url: {
 		type: 'text',

@@ -35,7 +35,7 @@ export function viewOfQuestion(question: Question, locale: Locale): QuestionView
 	};
 }
 
-const withPattern: readonly string[] = ['number', 'phone', 'url', 'file'];
+const withPattern: readonly string[] = ['number', 'email', 'phone', 'url', 'file'];
 
 /** What the browser checks of each question; the server checks all of it again. */
 export function constraintsOfQuestions(questions: readonly Question[]): Constraints {
@@ -63,7 +63,7 @@ export function textsOfQuestions(questions: readonly Question[], locale: Locale)
 		const label = labelOf(question, locale);
 		if (kind === 'fields') return label;
 		if (rule === 'required') {
-			const missing = t.optional(`missing.${question.questionType}`);
+			const missing = t.optional(question.other ? 'missing.other' : `missing.${question.questionType}`);
 			return missing && `${label}: ${missing}`;
 		}
 		const isKind = ['invalid', 'pattern', 'unknown_option', 'one_only'].includes(rule ?? '');
