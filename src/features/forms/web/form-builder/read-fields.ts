@@ -138,7 +138,7 @@ export function doStep(
 				pages.push({ id: starts?.id ?? newKey(), showIf: starts?.showIf ?? null, questions: [] });
 			pages.at(-1)?.questions.push(question);
 		}
-		return { ...content, pages };
+		return { ...content, pages: begun(pages) };
 	};
 	const isFull = flat.length >= limits.questions;
 	if (isFull && (verb === 'add' || verb === 'copy')) return { content, at: one?.question.id };
@@ -195,7 +195,15 @@ export function reordered(content: Content, ids: readonly string[]): Content {
 		if (at < 0 && !(to === 0 && index === 0)) return page;
 		return { ...page, questions: page.questions.toSpliced(at + 1, 0, question) };
 	});
-	return { ...content, pages };
+	return { ...content, pages: begun(pages) };
+}
+
+/** Pages of which the first, and its first question, depend on nothing: there is nothing before them. */
+function begun([first, ...rest]: readonly Page[]): Page[] {
+	if (!first) return [];
+	const [question, ...others] = first.questions;
+	const questions = question ? [{ ...question, showIf: null }, ...others] : [];
+	return [{ ...first, showIf: null, questions }, ...rest];
 }
 
 /** A question that asks nothing yet. */
