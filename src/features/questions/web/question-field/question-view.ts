@@ -63,7 +63,9 @@ export function textsOfQuestions(questions: readonly Question[], locale: Locale)
 		const label = labelOf(question, locale);
 		if (kind === 'fields') return label;
 		if (rule === 'required') {
-			const missing = t.optional(question.other ? 'missing.other' : `missing.${question.questionType}`);
+			const missing = t.optional(
+				question.other && !question.several ? 'missing.other' : `missing.${question.questionType}`,
+			);
 			return missing && `${label}: ${missing}`;
 		}
 		const isKind = ['invalid', 'pattern', 'unknown_option', 'one_only'].includes(rule ?? '');

@@ -59,7 +59,11 @@ it('gives back what was typed with what is wrong at each question, and takes wha
 	expect(wrong.init.status).toBe(422);
 	expect(wrong.data.answers).toEqual({ q00000001: ['option-1', 'Wo'], q00000002: ['veel'] });
 	expect(wrong.data.error.errors).toEqual([
-		{ field: 'q-q00000002', rule: 'invalid', text: 'Hoeveel uur: Vul een getal in, zoals 12 of 3,5.' },
+		{
+			field: 'q-q00000002',
+			rule: 'invalid',
+			text: 'Hoeveel uur: Vul een getal in, zoals 12 of 3,5. Duizend is 1000, zonder punt.',
+		},
 	]);
 	const missing = Object(await post(['q-q00000002', '4'], ['q-q00000003', 'Dit is niet gevraagd']));
 	expect(missing.data.error.errors).toEqual([

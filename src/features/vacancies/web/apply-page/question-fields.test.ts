@@ -44,7 +44,7 @@ it('asks with the input of each kind', () => {
 		number: 'inputMode="decimal"',
 		email: 'type="email"',
 		phone: 'type="tel"',
-		url: 'type="url"',
+		url: 'inputMode="url"',
 		info_section: '<h3>',
 	} as const;
 	for (const kind of questionKinds) {

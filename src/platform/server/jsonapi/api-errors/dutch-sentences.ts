@@ -252,6 +252,10 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The {} menu leads to this page.': 'Het menu {} leidt naar deze pagina.',
 	'A page on line has a title in each of its languages.':
 		'Een pagina die online staat heeft een titel in elke taal waarin zij er is.',
+	'This page has no planned change.': 'Voor deze pagina staat geen wijziging gepland.',
+	'The page is on line as it is worked on, so there is no change to plan.':
+		'De pagina staat al zo online, dus er is geen wijziging om te plannen.',
+	'Line {}: {} is not known.': 'Regel {}: {} kennen we niet.',
 	'The page would go off line before it is on line.': 'De pagina zou offline gaan voordat zij online is.',
 	'This is no page manager.': 'Dit is geen paginabeheerder.',
 	'This address belongs to the site itself.': 'Dit adres is van de site zelf.',
