@@ -55,7 +55,13 @@ export type SavedVacancy = {
 	contested: Contested[];
 };
 
-type Scope = { tenant: string; centreId: string; source: string };
+type Scope = {
+	tenant: string;
+	centreId: string;
+	source: string;
+	/** Whether whoever imports vouches for the organisations, so that the centre has no need to look. */
+	vouches?: boolean | undefined;
+};
 type Columns = Updateable<Vacancies> & { title: string; organisation_id: string };
 type Owner = Pick<PublishingFacts, 'organisationStatus' | 'organisationCity' | 'organisationPostalCode'>;
 /** A vacancy of the source beside what is here: all values as the database writes them as JSON. */
@@ -105,7 +111,7 @@ export async function saveImportedVacancies(
 		trx,
 		merged.map(({ after }) => String(after.organisation_id)),
 	);
-	const reviews = await whyReviewedEach(trx, [...owners.keys()]);
+	const reviews = await whyReviewedEach(trx, scope.vouches ? [] : [...owners.keys()]);
 	const remembered: Remembered[] = [];
 	for (const { vacancy, columns, given, present, written, held, leftFrom, merge, after } of merged) {
 		const owner = owners.get(String(after.organisation_id));
