@@ -67,6 +67,9 @@ it('leads a volunteer to where they are expected, soonest first, and to a spot t
 			house_number: '1',
 			postal_code: '8161 AA',
 			city: 'Epe',
+			language: 'en' as const,
+			title: 'Pancake day',
+			translations: JSON.stringify({ nl: { title: 'Pannenkoekendag' } }),
 		};
 		const fixed = await buildVacancy(trx, { ...owned, columns });
 		const open = await buildVacancy(trx, { ...owned, columns });
@@ -106,6 +109,8 @@ it('leads a volunteer to where they are expected, soonest first, and to a spot t
 		whole,
 	]);
 	const [first] = times;
+	// In the language of the page, as the application has it.
+	expect(first.title).toBe('Pannenkoekendag');
 	expect(first).toMatchObject({ calendar: expect.stringMatching(/\/event\.ics$/), canWithdraw: true });
 	expect(first.place).toBe('Dorpsstraat 1, Epe');
 	expect(new URL(first.route).searchParams.get('destination')).toBe(first.place);

@@ -40,7 +40,7 @@ export async function loadNext(here: SiteContext, applications: readonly Applica
 	const coming = accepted.length > 0 ? await orNull(call(occurrenceApi.list, asked), [404]) : null;
 	return {
 		times: (coming?.data ?? []).flatMap((time) => {
-			const { id, vacancyId, title, organizationName, locationKind, place } = time;
+			const { id, vacancyId, organizationName, locationKind, place } = time;
 			const application =
 				accepted.find(({ occurrenceId }) => occurrenceId === id) ??
 				accepted.find((one) => one.vacancyId === vacancyId && one.occurrenceId === null);
@@ -48,7 +48,8 @@ export async function loadNext(here: SiteContext, applications: readonly Applica
 			return {
 				id,
 				applicationId: application.id,
-				title,
+				// In the language of the page, as among the applications below it.
+				title: application.vacancyTitle,
 				organisation: organizationName,
 				when: sessionText(time, locale),
 				place,
