@@ -166,6 +166,11 @@ it('is there again where one goes back in the browser, and once more after the f
 	const own = await openForm();
 	const { page, complaints } = await browser.visit();
 	await openPage(page, `/nl/forms/${own}`);
+	// On a slow line the answer to a page that was sent is there before the page around it.
+	await page.route(/\.data\?/, async (route) => {
+		if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 300));
+		await route.continue();
+	});
 	const name = page.getByLabel('Hoe heet je?');
 	const next = page.getByRole('button', { name: t('next'), exact: true });
 	// Refused again, the summary takes the focus again.

@@ -43,7 +43,9 @@ type StepsProps = {
 };
 
 /** A form that is asked one page at a time; what stands above it is shown with its first page. */
-export function FormSteps({ form, action, step, known = {}, sendKey = '', begun, draft }: StepsProps) {
+export function FormSteps(props: StepsProps) {
+	const { form, action, known = {}, sendKey = '', begun, draft } = props;
+	const step = useArrivedAt(props.step);
 	useForgetWhenSent(action, draft);
 	const { kept, times } = useKeptDraft(form, step ? undefined : draft, known);
 	const current = step ?? kept;
@@ -284,6 +286,18 @@ function fileIn(values: FormData, id: string): string[] {
 	if (chosen instanceof File && chosen.size > 0) return [chosen.name];
 	const kept = values.get(keptFileOf(id));
 	return typeof kept === 'string' && !values.has(noFileOf(id)) ? [kept] : [];
+}
+
+/**
+ * The step of the form, once the browser has a place for it in its history: the answer to a post is there before that, while
+ * the page is asked for anew, and who went back then would leave the form.
+ */
+function useArrivedAt(step: Step | undefined): Step | undefined {
+	const { state } = useNavigation();
+	const [shown, setShown] = useState(step);
+	if (state === 'loading' || shown === step) return shown;
+	setShown(step);
+	return step;
 }
 
 /** Takes the focus to the top of a page of the form that was just arrived at. */
