@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asDemo } from './as-demo.ts';
 import { beginConversation } from './begin-conversation.ts';
-import { openBrowser, openPage, type TestBrowser, type Visitor } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -11,9 +11,12 @@ let browser: TestBrowser;
 let path: string;
 let volunteer: Visitor;
 let organisation: Visitor;
+// An account that signs in often ends its own oldest sessions.
+let asOrganisation: Awaited<ReturnType<typeof asDemo>>;
 beforeAll(async () => {
 	browser = await openBrowser();
 	path = `/nl/conversations/${await beginConversation()}`;
+	asOrganisation = await asDemo('organisation');
 	volunteer = await browser.visit({ viewport: { width: 360, height: 740 } });
 	organisation = await browser.visit();
 	await signIn(volunteer.page, 'nl', 'volunteer');
@@ -59,9 +62,8 @@ it('a file that one party sends, the other saves', async () => {
 });
 
 it('says where answers to keep are made while there are none, and of keys only where there are some', async () => {
-	const asCentre = await asDemo('organisation');
-	for (const { id } of await asCentre<{ id: string }[]>('GET', '/api/v1/answer_templates'))
-		await asCentre<void>('DELETE', `/api/v1/answer_templates/${id}`).catch(() => undefined);
+	for (const { id } of await asOrganisation<{ id: string }[]>('GET', '/api/v1/answer_templates'))
+		await asOrganisation<void>('DELETE', `/api/v1/answer_templates/${id}`).catch(() => undefined);
 	const { page } = organisation;
 	await openPage(page, path);
 	await field(organisation).press('/');
@@ -89,7 +91,6 @@ it('says where answers to keep are made while there are none, and of keys only w
 it.each([true, false])(
 	'begins with what was said last on a phone, by its address alone, scripts: %s',
 	async (javaScriptEnabled) => {
-		const asOrganisation = await asDemo('organisation');
 		const newest = `De nieuwste ${Date.now()}`;
 		const id = path.split('/').at(-1);
 		for (const body of [...Array.from({ length: 12 }, (_, n) => `Regel ${n}\n`.repeat(6)), newest]) {
@@ -112,7 +113,6 @@ it.each([true, false])(
 );
 
 it('begins from an answer that is kept, which a slash leads to', async () => {
-	const asOrganisation = await asDemo('organisation');
 	const attributes = {
 		kind: 'message',
 		name: `Routebeschrijving ${Date.now()}`,
@@ -145,6 +145,146 @@ it('what is typed is there again after a reload, and gone once it was sent', asy
 	await volunteer.page.reload();
 	await said(volunteer, 'Half bericht').waitFor();
 	await expect.poll(() => field(volunteer).inputValue()).toBe('');
+});
+
+const pdf = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+const wrongFile = { name: 'programma.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+
+it('holds a message back once while a file beside it is refused', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	const stamp = `Met bijlage ${Date.now()}`;
+	await field(volunteer).fill(stamp);
+	await page.locator('.composer-files summary').click();
+	const files = page.locator('.composer input[type=file]');
+	const held = page.locator('#fileIds-error', { hasText: 'Kies een ander bestand, of druk nog eens' });
+	const send = page.locator('.composer button[type=submit]');
+	await files.setInputFiles([wrongFile]);
+	await page.locator('.file-row', { hasText: wrongFile.name }).waitFor();
+	await send.click();
+	await held.waitFor();
+	expect(await held.textContent()).toContain(wrongFile.name);
+	expect(await files.evaluate((one) => one === document.activeElement)).toBe(true);
+	expect(await said(organisation, stamp).count()).toBe(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	// Taking it away clears what is wrong, and so does a file that is taken.
+	await page.getByRole('button', { name: `${wrongFile.name} weghalen` }).click();
+	await expect.poll(() => page.locator('#fileIds-error').count()).toBe(0);
+	await files.setInputFiles([wrongFile]);
+	await page.locator('.file-row', { hasText: wrongFile.name }).waitFor();
+	await files.setInputFiles([{ name: 'Goed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }]);
+	await page.locator('.file-name', { hasText: 'Goed.pdf' }).waitFor();
+	await expect.poll(() => page.locator('.file-name', { hasText: wrongFile.name }).count()).toBe(0);
+	// Held back again for another file; the second time it goes without it.
+	await files.setInputFiles([wrongFile]);
+	await page.locator('.file-row', { hasText: wrongFile.name }).waitFor();
+	await send.click();
+	await held.waitFor();
+	await send.click();
+	await said(organisation, stamp).waitFor();
+	const message = organisation.page.locator('.message', { hasText: stamp });
+	expect(await message.locator('.message-files a').allTextContents()).toEqual([
+		expect.stringContaining('Goed.pdf'),
+	]);
+});
+
+it('refuses a message with a file that is not taken without scripts, and keeps the text', async () => {
+	const { page } = await browser.visit({
+		javaScriptEnabled: false,
+		storageState: await volunteer.context.storageState(),
+	});
+	await page.goto(path);
+	const stamp = `Zonder bijlage ${Date.now()}`;
+	await page.locator('.composer textarea').fill(stamp);
+	await page.locator('.composer-files summary').click();
+	await page.locator('.composer input[type=file]').setInputFiles([wrongFile]);
+	await page.locator('.composer button[type=submit]').click();
+	await page.locator('#fileIds-error', { hasText: wrongFile.name }).waitFor();
+	expect(await page.locator('.composer textarea').inputValue()).toBe(stamp);
+	expect(await page.locator('.message-text', { hasText: stamp }).count()).toBe(0);
+});
+
+it('links addresses with round brackets, and those without https', async () => {
+	const stamp = Date.now();
+	const body = `Zie (https://nl.wikipedia.org/wiki/Foo_(${stamp})) of www.voorbeeld${stamp}.nl.`;
+	await asOrganisation('POST', `/api/v1/conversations/${path.split('/').at(-1)}/messages`, {
+		data: { type: 'messages', attributes: { body, client_key: randomUUID() } },
+	});
+	const links = said(volunteer, String(stamp)).locator('a');
+	await links.first().waitFor();
+	expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+		`https://nl.wikipedia.org/wiki/Foo_(${stamp})`,
+		`https://www.voorbeeld${stamp}.nl`,
+	]);
+});
+
+/** Opens the conversation with scripts that wait until the returned function is called. */
+async function openSlowly({ page }: Visitor): Promise<() => Promise<void>> {
+	let release = () => {};
+	const released = new Promise<void>((done) => {
+		release = done;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto(path, { waitUntil: 'commit' });
+	await page.locator('.composer textarea').waitFor();
+	return async () => {
+		release();
+		await untilAlive(page);
+		await page.unroute(/\/assets\/.*\.js$/);
+	};
+}
+
+it('what is typed while the page loads wins over what was kept, which is offered', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	await field(volunteer).fill('Van gisteren');
+	const release = await openSlowly(volunteer);
+	await field(volunteer).pressSequentially('Van nu');
+	await release();
+	const offered = page.locator('.composer-earlier', { hasText: 'Van gisteren' });
+	await offered.waitFor();
+	expect(await field(volunteer).inputValue()).toBe('Van nu');
+	// Neither is lost by opening the page anew.
+	await openPage(page, path);
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Van nu');
+	await offered.getByRole('button', { name: t('earlierDraft.putBack') }).click();
+	expect(await field(volunteer).inputValue()).toBe('Van gisteren\n\nVan nu');
+	await expect.poll(() => offered.count()).toBe(0);
+	await field(volunteer).fill('');
+});
+
+it('what is kept does not come between the words of who types already', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	await field(volunteer).fill('Van gisteren');
+	const release = await openSlowly(volunteer);
+	await field(volunteer).focus();
+	await release();
+	await field(volunteer).pressSequentially('Nieuw');
+	expect(await field(volunteer).inputValue()).toBe('Nieuw');
+	await page
+		.locator('.composer-earlier')
+		.getByRole('button', { name: t('earlierDraft.drop') })
+		.click();
+	await openPage(page, path);
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Nieuw');
+	expect(await page.locator('.composer-earlier').count()).toBe(0);
+	await field(volunteer).fill('');
+});
+
+it('sends with the keys before the scripts of the page are there', async () => {
+	const release = await openSlowly(volunteer);
+	const stamp = `Vroeg ${Date.now()}`;
+	await field(volunteer).pressSequentially(stamp);
+	await field(volunteer).press('Control+Enter');
+	await said(organisation, stamp).waitFor();
+	await release();
+	expect(await said(organisation, stamp).count()).toBe(1);
+	await expect.poll(() => field(volunteer).inputValue()).toBe('');
+	expect(volunteer.complaints).toEqual([]);
 });
 
 it('one reads, answers, changes, deletes and puts away without scripts', async () => {

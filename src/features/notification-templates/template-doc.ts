@@ -1,3 +1,4 @@
+import { isWritable } from '#platform/http/written-links.ts';
 import { marksOf, type TemplateBlock, type TemplatePart } from './template-marks.ts';
 import { tagsOf } from './template-tags.ts';
 
@@ -179,7 +180,8 @@ function hrefOf({ marks = [] }: DocNode): string | undefined {
 function addressOf(href: unknown): string {
 	const address = String(href ?? '').trim();
 	if (/^\{\{[^{}]*\}\}$/.test(address)) return address;
-	return address.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
+	const joined = address.replaceAll(/\s/g, '%20');
+	return isWritable(joined) ? joined : joined.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** Neighbours that are the same, together. */

@@ -1,3 +1,4 @@
+import { ADDRESS_SIGN } from '#platform/http/written-links.ts';
 import type { TemplateTag } from './template-tags.ts';
 
 /** Where a link or a button leads: its address as written, and the tag that it is, where it is one. */
@@ -17,6 +18,11 @@ export type TemplateBlock =
 	| { kind: 'title' | 'quote' | 'paragraph'; parts: TemplatePart[]; at: number }
 	| { kind: 'list'; points: TemplatePart[][]; at: number }
 	| { kind: 'button'; to: TemplateAddress; parts: TemplatePart[]; at: number };
+
+const INLINE = new RegExp(
+	`^(\\*\\*)([^*]+)\\*\\*|^(\\*)([^*]+)\\*|^\\[([^[\\]]*)\\]\\((?:(${ADDRESS_SIGN}*)\\)|([^()\\n]*)\\))`,
+);
+const BUTTON = new RegExp(`^\\[\\[([^[\\]]*)\\]\\]\\((?:(${ADDRESS_SIGN}*)|([^()\\n]*))\\)$`);
 
 /** Each tag is one character while the text around it is read; nothing that people type has these. */
 const FIRST_TAG = 0xe000;
@@ -50,16 +56,17 @@ export function marksOf(
 		for (let at = 0; at < source.length; ) {
 			const rest = source.slice(at);
 			const character = rest[0] as string;
-			const marked = /^(\*\*)([^*]+)\*\*|^(\*)([^*]+)\*|^\[([^[\]]*)\]\(([^()\s]*)\)/.exec(rest);
+			// What only looks like a link is one too, so that it is refused where it is saved.
+			const marked = INLINE.exec(rest);
 			if (character === '\\' && /^\\[*[\]\\#>-]/.test(rest)) {
 				add(rest[1] as string);
 				at += 2;
 			} else if (marked) {
-				const [whole, bold, strong = '', italic, stressed = '', label = '', href = ''] = marked;
+				const [whole, bold, strong = '', italic, stressed = '', label = '', read, unread = ''] = marked;
 				const inner = { parts: partsOf(bold ? strong : italic ? stressed : label, from + at), at: from + at };
 				if (bold) parts.push({ kind: 'strong', ...inner });
 				else if (italic) parts.push({ kind: 'stressed', ...inner });
-				else parts.push({ kind: 'link', to: address(href), ...inner });
+				else parts.push({ kind: 'link', to: address(read ?? unread), ...inner });
 				at += whole.length;
 			} else {
 				if (isTag(character)) parts.push({ kind: 'tag', tag: tagOf(character), at: from + at });
@@ -78,9 +85,14 @@ export function marksOf(
 	const read = linesOf(text, standsAlone).map(({ kind, text: source, at }): TemplateBlock => {
 		if (kind === 'tags') return { kind, tags: [...source].filter(isTag).map(tagOf) };
 		if (kind === 'list') return { kind, points: source.split('\n').map((line) => partsOf(line, at)), at };
-		const pressed = kind === 'paragraph' && /^\[\[([^[\]]*)\]\]\(([^()\s]*)\)$/.exec(source);
+		const pressed = kind === 'paragraph' && BUTTON.exec(source);
 		if (!pressed) return { kind, parts: partsOf(source, at), at };
-		return { kind: 'button', to: address(pressed[2] ?? ''), parts: partsOf(pressed[1] ?? '', at), at };
+		return {
+			kind: 'button',
+			to: address(pressed[2] ?? pressed[3] ?? ''),
+			parts: partsOf(pressed[1] ?? '', at),
+			at,
+		};
 	});
 	return { text, blocks: read };
 }

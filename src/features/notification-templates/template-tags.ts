@@ -21,6 +21,7 @@ export const problemCodes = [
 	'alone',
 	'link',
 	'link_variable',
+	'no_links',
 	'line_break',
 	'missing',
 	'empty',
@@ -50,13 +51,16 @@ export function tagsOf(
 ): { tags: TemplateTag[]; problems: TemplateProblem[] } {
 	const tags: TemplateTag[] = [];
 	const problems: TemplateProblem[] = [];
+	let isTooDeep = false;
 	const open: { block: string; at: number; otherwise: boolean }[] = [];
 	const refuse = (at: number, code: ProblemCode, what = ''): void => {
 		problems.push({ line: lineAt(text, at), code, what: what.slice(0, 80) });
 	};
 	for (const { 0: source, index: at } of text.matchAll(TAG)) {
 		if (tags.length >= MAX_TAGS || problems.length >= 20) {
-			refuse(at, 'too_many', String(MAX_TAGS));
+			if (tags.length >= MAX_TAGS) refuse(at, 'too_many', String(MAX_TAGS));
+			// What follows was not read, so that nothing can be said of what is not closed.
+			open.length = 0;
 			break;
 		}
 		const tag = tagOf(source, at);
@@ -70,7 +74,10 @@ export function tagsOf(
 		}
 		if (tag.kind === 'open') {
 			open.push({ block: tag.block, at, otherwise: false });
-			if (open.length > MAX_DEPTH) refuse(at, 'too_deep', String(MAX_DEPTH));
+			if (open.length === MAX_DEPTH + 1 && !isTooDeep) {
+				isTooDeep = true;
+				refuse(at, 'too_deep', String(MAX_DEPTH));
+			}
 		}
 		if (tag.kind === 'else') {
 			const last = open.at(-1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '../button.tsx';
@@ -47,13 +47,21 @@ export function FileField(props: FileFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [entries, setEntries] = useState<Entry[]>([]);
 	const [problem, setProblem] = useState<string>();
+	const [refused, setRefused] = useState<readonly string[]>([]);
+	const [held, setHeld] = useState(false);
 	const [over, setOver] = useState(false);
 	const size = useFileSize();
 	const limit = maxSize === undefined ? undefined : t('file.limit', { size: size(maxSize) });
+	// What somebody chose and the form does not send: refused here, or when it was uploaded.
+	const missing = [
+		...refused,
+		...entries.filter(({ state }) => state === 'failed').map(({ file }) => file.name),
+	];
 	const field = {
 		...props,
 		hint: props.hint && limit ? `${props.hint} ${limit}` : (props.hint ?? limit),
-		errors: problem ? [problem] : props.errors,
+		errors:
+			held && missing.length > 0 ? [t('file.held', named(missing))] : problem ? [problem] : props.errors,
 	};
 	// Making photos smaller takes a while, in which other files may be added.
 	const shown = useRef(entries);
@@ -67,6 +75,10 @@ export function FileField(props: FileFieldProps) {
 		for (const { file } of now) transfer.items.add(file);
 		input.current.files = transfer.files;
 	};
+	const refuse = (names: readonly string[]): void => {
+		setRefused(names);
+		setHeld(false);
+	};
 	const add = async (picked: File[]): Promise<void> => {
 		if (picked.length === 0) return;
 		const files = await Promise.all(picked.map(shrinkPicture));
@@ -77,6 +89,11 @@ export function FileField(props: FileFieldProps) {
 			const problem = isHeic(wrong.file) ? 'heic' : wrong.wrong;
 			setProblem(t(`file.${problem}`, { name: wrong.file.name, size: maxSize ? size(maxSize) : '' }));
 		} else setProblem(!multiple && fine.length > 1 ? t('file.tooMany') : undefined);
+		const taken = multiple ? fine.length : Math.min(fine.length, 1);
+		refuse([
+			...found.filter(({ wrong }) => wrong).map(({ file }) => file.name),
+			...fine.slice(taken).map(({ name }) => name),
+		]);
 		const fresh = fine.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
 		change(multiple ? [...shown.current, ...fresh] : fresh.length > 0 ? fresh.slice(0, 1) : shown.current);
 	};
@@ -87,6 +104,7 @@ export function FileField(props: FileFieldProps) {
 	const pick = useRef(add);
 	// Files that were picked before the scripts of the page listened are in the input already.
 	useEffect(() => void pick.current([...(input.current?.files ?? [])]), []);
+	useHeldSubmit(input, missing.length > 0 && !held, () => setHeld(true));
 	const parts = describe(field);
 	return (
 		<Field {...field}>
@@ -139,12 +157,68 @@ export function FileField(props: FileFieldProps) {
 					))}
 				</ul>
 			)}
+			<RefusedFiles
+				names={refused}
+				onRemove={(index) => {
+					refuse(refused.filter((_, at) => at !== index));
+					setProblem(undefined);
+					input.current?.focus();
+				}}
+			/>
 			{entries.map(
 				({ key, posted }) =>
 					posted !== undefined && <input key={key} type="hidden" name={name} value={posted} />,
 			)}
 		</Field>
 	);
+}
+
+/** Files that were chosen and are not sent, until they are taken away or others are chosen. */
+function RefusedFiles({ names, onRemove }: { names: readonly string[]; onRemove: (index: number) => void }) {
+	const t = useTranslations('rich');
+	if (names.length === 0) return null;
+	return (
+		<ul className="file-list" aria-label={t('file.refused')}>
+			{names.map((name, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+				<li className="file-row" key={`${index} ${name}`}>
+					<span className="file-picture file-failed">
+						<Icon name="circle-alert" size={24} />
+					</span>
+					<span className="file-facts">
+						<span className="file-name">{name}</span>
+						<span className="file-failed">{t('file.notSent')}</span>
+					</span>
+					<IconButton icon="x" label={t('file.remove', { name })} onClick={() => onRemove(index)} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const named = (names: readonly string[]) => ({ names: names.join(', '), count: names.length });
+
+/** Holds the form of a field back once, while a file of it would be missing, and goes to the field. */
+function useHeldSubmit(input: RefObject<HTMLInputElement | null>, holds: boolean, onHeld: () => void): void {
+	const now = useRef({ holds, onHeld });
+	now.current = { holds, onHeld };
+	useEffect(() => {
+		const field = input.current;
+		const form = field?.form;
+		if (!form) return;
+		const hold = (event: SubmitEvent): void => {
+			if (!now.current.holds) return;
+			// Nobody else may take it for sent.
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			now.current.onHeld();
+			const fold = field.closest('details');
+			if (fold) fold.open = true;
+			field.focus();
+		};
+		form.addEventListener('submit', hold, true);
+		return () => form.removeEventListener('submit', hold, true);
+	}, [input]);
 }
 
 function FileRow(props: {

@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { AnswerTemplate } from '#features/applications/contract.ts';
 import { TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { MAX_BODY } from '../enums.ts';
 import { FILES_FIELD, type KeptFile } from './attached-files.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { EarlyKeys } from './early-keys.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { useDraft } from './use-draft.ts';
 
 type ComposerProps = {
 	/** The conversation, for what is typed and not sent. */
@@ -52,21 +54,7 @@ export function Composer(props: ComposerProps) {
 	const field = useRef<HTMLDivElement>(null);
 	const [hasNone, setHasNone] = useState(false);
 	const sending = useNavigation().state === 'submitting';
-	useEffect(() => {
-		const boxes = field.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
-			'textarea, input[type="text"]',
-		);
-		const stops = [...(boxes ?? [])].map((box) => {
-			const place = { of: box.name === 'body' ? draftOf : `${draftOf}#${box.name}`, after };
-			if (box.value === '') box.value = readDraft(place);
-			const keep = (): void => keepDraft(place, box.value);
-			box.addEventListener('input', keep);
-			return () => box.removeEventListener('input', keep);
-		});
-		return () => {
-			for (const stop of stops) stop();
-		};
-	}, [draftOf, after]);
+	const earlier = useDraft(field, draftOf, after);
 	return (
 		<WorkForm
 			words={t}
@@ -107,6 +95,21 @@ export function Composer(props: ComposerProps) {
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
 					/>
+					<EarlyKeys />
+					{earlier && (
+						<div className="composer-earlier" role="status">
+							<p className="field-hint">{t('earlierDraft.text')}</p>
+							<blockquote>{earlier.text}</blockquote>
+							<div className="actions">
+								<Button size="sm" variant="outline" onClick={earlier.putBack}>
+									{t('earlierDraft.putBack')}
+								</Button>
+								<Button size="sm" variant="tertiary" onClick={earlier.drop}>
+									{t('earlierDraft.drop')}
+								</Button>
+							</div>
+						</div>
+					)}
 					<p className="field-hint" role="status">
 						{hasNone && t.rich('noTemplates', { link: (text) => <Link to={templatesAt ?? ''}>{text}</Link> })}
 					</p>

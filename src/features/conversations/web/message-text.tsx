@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-
-const LINK = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
+import { textParts } from '#platform/http/written-links.ts';
 
 /** What somebody typed: text, in which addresses of pages are links that search engines do not count. */
 export function MessageText({ children }: { children: string }) {
-	const parts: ReactNode[] = [];
-	let at = 0;
-	for (const match of children.matchAll(LINK)) {
-		parts.push(children.slice(at, match.index));
-		parts.push(
-			<a key={match.index} href={match[0]} rel="nofollow noopener noreferrer ugc">
-				{match[0]}
-			</a>,
-		);
-		at = match.index + match[0].length;
-	}
-	parts.push(children.slice(at));
-	return <p className="message-text">{parts}</p>;
+	return (
+		<p className="message-text">
+			{textParts(children).map(({ text, href }, index) =>
+				href === undefined ? (
+					text
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+					<a key={index} href={href} rel="nofollow noopener noreferrer ugc">
+						{text}
+					</a>
+				),
+			)}
+		</p>
+	);
 }

@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { ADDRESS_SIGN } from '#platform/http/written-links.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Paragraph, Quote, TextLink } from '#platform/server/mail/parts.tsx';
 import type { MailSetting } from '#platform/server/mail/template.ts';
-import { isSafeLink } from '../contract.ts';
+import { isSafeLink } from '../links.ts';
 
 type Setting = Pick<MailSetting, 'locale' | 'centre'>;
 
-const BUTTON = /^\[\[([^[\]]+)\]\]\(([^()\s]+)\)$/;
-const INLINE = /(\*\*[^*\n]+\*\*|\*[^*\n]+\*|\[[^[\]\n]+\]\([^()\s]+\))/;
-const LINK = /^\[([^[\]]+)\]\(([^()\s]+)\)$/;
+const BUTTON = new RegExp(`^\\[\\[([^[\\]]+)\\]\\]\\((${ADDRESS_SIGN}+)\\)$`);
+const INLINE = new RegExp(`(\\*\\*[^*\\n]+\\*\\*|\\*[^*\\n]+\\*|\\[[^[\\]\\n]+\\]\\(${ADDRESS_SIGN}+\\))`);
+const LINK = new RegExp(`^\\[([^[\\]]+)\\]\\((${ADDRESS_SIGN}+)\\)$`);
 
 /**
  * What a centre wrote, with the marks of notification templates: bold, italics, lists, quotes, links and buttons. A

@@ -212,8 +212,25 @@ describe('a mailing', () => {
 			'http://elders.example',
 			'//elders.example',
 			'data:text/html,x',
+			'https://a.example/b c',
 		]) {
-			expect((await create({ body: `[Klik](${href})` })).status).toBe(422);
+			const { status, body } = await create({ body: `Dag\n[Klik](${href})` });
+			expect(status).toBe(422);
+			expect(body.errors[0]).toMatchObject({ code: 'link', meta: { what: href, line: 2 } });
+		}
+		for (const href of [
+			'https://nl.wikipedia.org/wiki/Foo_(bar)',
+			'mailto:wij@voorbeeld.example',
+			'/vacancies',
+		]) {
+			expect((await create({ body: `Zie [hier](${href}), en meer.` })).status).toBe(201);
+			const { content } = mailingMail.write(
+				{ firstName: 'Fatima', title: 'Zie', body: `Zie [hier](${href}), en meer.` },
+				{ locale: 'nl', centre: { name: 'De centrale', site: { origin: 'https://x.example' } } },
+			);
+			expect(renderToStaticMarkup(content.body)).toContain(
+				`href="${href.startsWith('/') ? `https://x.example/nl${href}` : href}"`,
+			);
 		}
 		expect((await create({ subject: 'Feest\nBcc: iedereen@voorbeeld.example' })).status).toBe(422);
 	});

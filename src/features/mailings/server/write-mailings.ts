@@ -14,6 +14,7 @@ import {
 	mailingUnplanned,
 	mailingWritten,
 } from '../events.ts';
+import { wrongLinks } from '../links.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { unknownVariables } from '../variables.ts';
 import { countPeople, placed, today } from './find-audience.ts';
@@ -80,7 +81,7 @@ export async function changeMailing(
 	});
 }
 
-/** Throws 422 for what stands between braces and is no variable of a mailing, with its field and line. */
+/** Throws 422 for a variable or a link that a mailing cannot have, with its field and line. */
 function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): void {
 	const issues = (['subject', 'body'] as const).flatMap((field) =>
 		unknownVariables(text[field] ?? '').map(({ what, line }) => ({
@@ -90,6 +91,13 @@ function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): vo
 			meta: { what, line },
 		})),
 	);
+	const links = wrongLinks(text.body ?? '').map(({ what, line }) => ({
+		code: 'link',
+		detail: `Line ${line}: ${what} leads neither to a page of the site nor anywhere by https or mail.`,
+		source: { pointer: pointerTo(['body']) },
+		meta: { what, line },
+	}));
+	issues.push(...links);
 	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 

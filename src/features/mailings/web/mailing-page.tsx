@@ -25,7 +25,7 @@ import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { toneOf } from './mailing-tones.ts';
-import { mailingIn, momentIn } from './mailing-values.ts';
+import { mailingIn, momentIn, withLines } from './mailing-values.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
@@ -77,7 +77,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const { error } = await submit(here, () =>
 			call(mailingApi.update, { params, body: { ...values, revision } }),
 		);
-		return error ? refused(request, error, { values }) : after('saved');
+		return error ? refused(request, withLines(locale, error, values), { values }) : after('saved');
 	}
 	if (intent === 'plan') {
 		const isLater = form.get('plannedAt') !== null;

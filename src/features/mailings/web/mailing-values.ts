@@ -2,8 +2,12 @@ import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import { locales } from '#platform/http/locale.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { textsOf } from '#platform/web/forms/submit.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { MailingInput } from '../contract.ts';
+import { wrongLinks } from '../links.ts';
+import { unknownVariables } from '../variables.ts';
 
 /** In the form: people with any language. */
 export const anyLanguage = 'any';
@@ -31,6 +35,23 @@ export function mailingIn(form: FormData): MailingInput {
 		kilometres: place.trim() === '' ? null : kilometres,
 		language: locales.find((one) => one === form.get('language')) ?? null,
 	};
+}
+
+/** The same error, which says of a link and of a variable which one is wrong and in which line. */
+export function withLines(locale: Locale, error: FormError, values: MailingInput): FormError {
+	const t = getTranslations(locale, 'mailings');
+	const textOf = (field: string, rule: string): string | undefined => {
+		if (field !== 'subject' && field !== 'body') return undefined;
+		const [link] = wrongLinks(values.body);
+		const [variable] = unknownVariables(values[field]);
+		if (rule === 'link' && link) return t('wrong.link', link);
+		return rule === 'unknown_variable' && variable ? t('wrong.variable', variable) : undefined;
+	};
+	const errors = error.errors.map((each) => {
+		const text = textOf(each.field, each.rule);
+		return text === undefined ? each : { ...each, text };
+	});
+	return { ...error, errors };
 }
 
 /** The moment of a field with a date and a time, on the Dutch clock; undefined where it is none. */

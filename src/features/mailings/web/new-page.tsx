@@ -13,7 +13,7 @@ import { mailingInputSchema } from '../contract.ts';
 import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
 import { MailingForm } from './mailing-form.tsx';
-import { emptyMailing, mailingIn } from './mailing-values.ts';
+import { emptyMailing, mailingIn, withLines } from './mailing-values.ts';
 
 /** A mailing that is written: it is saved as a draft, and then tried out and sent. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const values = mailingIn(await request.formData());
 	const { done, error } = await submit(here, () => here.call(mailingApi.create, { body: values }));
-	if (error) return refused(request, error, { values });
+	if (error) return refused(request, withLines(here.locale, error, values), { values });
 	return redirect(`/${here.locale}/mailings/${done.data.id}?done=saved`);
 }
 

@@ -1,4 +1,12 @@
-import { lineAt, type TemplateProblem, tagsOf, type Written, writtenIn } from '../template-tags.ts';
+import { writtenLinks } from '#platform/http/written-links.ts';
+import {
+	lineAt,
+	type TemplateProblem,
+	type TemplateTag,
+	tagsOf,
+	type Written,
+	writtenIn,
+} from '../template-tags.ts';
 import { bodyHtml, type ToHtml, type VariableNames } from './template-html.tsx';
 
 /** The variables that a template may use; those that it must use are links without which nobody can go on. */
@@ -22,6 +30,8 @@ export function checkTemplate(
 	const text = tagsOf(body, variables.all);
 	const problems = { subject: [...heading.problems], body: [...text.problems] };
 	if (/[\r\n\u2028\u2029]/.test(subject)) problems.subject.push({ line: 1, code: 'line_break', what: '' });
+	const link = linkIn(subject, heading.tags);
+	if (link) problems.subject.push({ line: 1, code: 'no_links', what: link });
 	if (subject.trim() === '') problems.subject.push({ line: 1, code: 'empty', what: '' });
 	if (body.trim() === '') problems.body.push({ line: 1, code: 'empty', what: '' });
 	for (const tag of heading.tags) {
@@ -29,7 +39,7 @@ export function checkTemplate(
 			problems.subject.push({ line: 1, code: 'alone', what: tag.name });
 		}
 	}
-	if (text.problems.length > 0) return problems;
+	if (text.problems.length > 0) return eachOnce(problems);
 	problems.body.push(
 		...bodyHtml(body, text.tags, variables, { toHtml, linkTo: (path) => `https://site.invalid${path}` })
 			.problems,
@@ -40,7 +50,30 @@ export function checkTemplate(
 			problems.body.push({ line: lineAt(body, body.length), code: 'missing', what: name });
 		}
 	}
-	return problems;
+	return eachOnce(problems);
+}
+
+/** The same mistake on the same line is told once. */
+function eachOnce({ subject, body }: TextProblems): TextProblems {
+	const once = (all: TemplateProblem[]) =>
+		all.filter(
+			({ line, code, what }, at) =>
+				all.findIndex((one) => one.line === line && one.code === code && one.what === what) === at,
+		);
+	return { subject: once(subject), body: once(body) };
+}
+
+const ADDRESS = /(?:https?:\/\/|mailto:|\bwww\.[\w-]+\.)\S*/i;
+
+/** An address in the words of a subject, where readers could not follow it; what is filled in stays as it is. */
+function linkIn(subject: string, tags: readonly TemplateTag[]): string | undefined {
+	const [written] = writtenLinks(subject);
+	if (written) return written.address.slice(0, 80);
+	const words = tags.reduceRight(
+		(text, { at, source }) => `${text.slice(0, at)} ${text.slice(at + source.length)}`,
+		subject,
+	);
+	return ADDRESS.exec(words)?.[0].slice(0, 80);
 }
 
 /** More conditions than this on one link are not worked out: then it has to be there under none. */

@@ -88,6 +88,9 @@ const refused: [string, string][] = [
 	['ten megabytes of tags', '{{ first_name }}'.repeat(625_000)],
 	['many open braces', '{{'.repeat(10_000)],
 	['javascript:', '[klik](javascript:alert)'],
+	['javascript: with brackets', '[klik](javascript:alert(1))'],
+	['javascript: in a button', '[[klik]](javascript:alert(1))'],
+	['an address with spaces', '[klik](https://a.example/b c)'],
 	['vbscript:', '[klik](vbscript:x)'],
 	['javascript: in capitals', '[klik](JaVaScRiPt:alert)'],
 	['data:', '[klik](data:text/html,x)'],
@@ -113,6 +116,10 @@ describe('a hostile template', () => {
 		['a line separator', 'a\u2028b', 'line_break'],
 		['a loop', '{% for i in (1..9) %}x{% endfor %}', 'unknown_tag'],
 		['a link', 'a {{ action_link }}', 'alone'],
+		['a written link', 'Kijk [hier](https://a.example)', 'no_links'],
+		['a written link that is none', 'Kijk [hier](javascript:alert(1))', 'no_links'],
+		['an address', 'Kijk op https://a.example', 'no_links'],
+		['an address without https', 'Kijk op www.a.example', 'no_links'],
 		['nothing', '  ', 'empty'],
 	])('is refused in the subject: %s', (_name, subject, code) => {
 		expect(check(link, subject).subject.map((problem) => problem.code)).toContain(code);
@@ -141,8 +148,8 @@ describe('what people typed', () => {
 		expect(html).toContain('Taalmaatje gezocht<br/>Bcc');
 	});
 
-	test('is text where it only looks like a link', async () => {
-		const { html } = await write(`[klik](javascript:alert(1)) <script>alert(1)</script>\n${link}`);
+	test('is text where its sign says so', async () => {
+		const { html } = await write(`\\[klik\\](javascript:alert(1)) <script>alert(1)</script>\n${link}`);
 		expect(html).toContain('[klik](javascript:alert(1)) &lt;script&gt;');
 	});
 
@@ -154,7 +161,33 @@ describe('what people typed', () => {
 	});
 });
 
+describe('the mistakes of a text', () => {
+	const found = (body: string) => check(`${body}\n${link}`).body;
+
+	test('are told once where they are the same', () => {
+		const nested = `${'{% if member %}'.repeat(500)}x${'{% endif %}'.repeat(500)}`;
+		expect(found(nested)).toEqual([
+			{ line: 1, code: 'too_deep', what: '5' },
+			{ line: 1, code: 'too_many', what: '200' },
+		]);
+		expect(found('{{ x }} {{ x }}\n{{ x }}').map(({ line }) => line)).toEqual([1, 2]);
+	});
+
+	test('name the address of a link and its line', () => {
+		expect(found('Dag\n[x](javascript:alert(1))')).toEqual([
+			{ line: 2, code: 'link', what: 'javascript:alert(1)' },
+		]);
+	});
+});
+
 describe('a text with marks', () => {
+	test('has links with round brackets in their address', async () => {
+		const address = 'https://nl.wikipedia.org/wiki/Foo_(bar)';
+		const { html } = await write(`Zie [x](${address}) en meer.\n\n[[Lees]](${address})\n${link}`);
+		expect(html.split(`href="${address}"`)).toHaveLength(3);
+		expect(html).toContain(' en meer.');
+	});
+
 	test('has headings, bold, italics, lists, quotes, links and buttons', async () => {
 		const body = `# Kop\n\n**Vet** en *schuin*\n\n- een\n- twee\n\n> Zei zij\n${link}`;
 		const { html } = await write(body, (text) => text);

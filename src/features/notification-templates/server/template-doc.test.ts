@@ -53,7 +53,8 @@ describe('a text of the editor', () => {
 		['a line that begins as a heading would', [say('# geen kop')], '# geen kop'],
 		['a star within what is bold', [say('a * b', bold)], '*'],
 		['brackets in the words of a link', [say('zie [hier]', link('https://a.example'))], '(hier)'],
-		['brackets in the address of a link', [say('zie', link('https://a.example/(x)'))], '%28x%29'],
+		['brackets in the address of a link', [say('zie', link('https://a.example/(x)'))], 'a.example/(x)"'],
+		['a bracket that is not closed there', [say('zie', link('https://a.example/(x'))], 'a.example/%28x"'],
 	])('keeps %s', (_, content, seen) => {
 		const text = bodyOf(doc(paragraph(...(content as DocNode[]))));
 		const html = htmlOf(text);

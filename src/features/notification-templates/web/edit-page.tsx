@@ -75,9 +75,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	values.body = values.body.replaceAll('\r\n', '\n');
 	const { subject, body, active } = values;
 	const example: PreviewExample = form.get('example') === 'latest' ? 'latest' : 'sample';
+	const t = getTranslations(locale, 'notification-templates');
+	const wrong = (text: string, limit: number) => {
+		if (text === '') return 'required';
+		if (text.length <= limit) return undefined;
+		return { rule: 'max_characters', limit, text: t('tooLong', { length: text.length, limit }) };
+	};
 	const missing = invalid({
-		subject: subject === '' ? 'required' : subject.length > maxTemplateSubject ? 'tooLong' : undefined,
-		body: body === '' ? 'required' : body.length > maxTemplateBody ? 'tooLong' : undefined,
+		subject: wrong(subject, maxTemplateSubject),
+		body: wrong(body, maxTemplateBody),
 	});
 	if (missing) return refused(request, missing, { values });
 	const preview = (await call(api.preview, { params, body: { subject, body, example } })).meta;

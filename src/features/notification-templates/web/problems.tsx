@@ -2,14 +2,16 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Preview } from '../contract.ts';
 
-/** Every mistake in a text, with the field and the line. */
+const MOST_SHOWN = 5;
+
+/** The first mistakes in a text, each with the field and the line, and how many more there are. */
 export function Problems({ problems }: { problems: Preview['problems'] }) {
 	const t = useTranslations('notification-templates');
 	if (problems.length === 0) return null;
 	return (
 		<Alert tone="danger" title={t('problems', { count: problems.length })} live>
 			<ul className="template-problems">
-				{problems.map(({ field, line, code, what }, index) => (
+				{problems.slice(0, MOST_SHOWN).map(({ field, line, code, what }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time
 					<li key={index}>
 						<a href={`#${field}`} className="text-link">
@@ -18,6 +20,7 @@ export function Problems({ problems }: { problems: Preview['problems'] }) {
 						: {t.optional(`mistake.${code}`, { what }) ?? code}
 					</li>
 				))}
+				{problems.length > MOST_SHOWN && <li>{t('andMore', { count: problems.length - MOST_SHOWN })}</li>}
 			</ul>
 		</Alert>
 	);

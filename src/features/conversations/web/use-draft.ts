@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type DraftPlace, keepDraft, readDraft } from './drafts.ts';
+
+/** A text that was typed before and is not in its field, because somebody was typing there already. */
+export type EarlierText = { text: string; putBack: () => void; drop: () => void };
+
+/**
+ * Keeps what is typed in the fields of an element until it is sent, and puts it back in those that are empty. A field
+ * in which somebody types already stays as it is: what was kept for it is offered instead.
+ */
+export function useDraft(
+	element: RefObject<HTMLElement | null>,
+	draftOf: string,
+	after: string,
+): EarlierText | undefined {
+	const [earlier, setEarlier] = useState('');
+	const place = { of: `${draftOf}#earlier`, after };
+	useEffect(() => {
+		const boxes = element.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+			'textarea, input[type="text"]',
+		);
+		const stops = [...(boxes ?? [])].map((box) => {
+			const isBody = box.name === 'body';
+			const place = { of: isBody ? draftOf : `${draftOf}#${box.name}`, after };
+			const draft = readDraft(place);
+			const isFree = box.value === '' && document.activeElement !== box;
+			if (isFree) box.value = draft;
+			if (isBody) setEarlier(keptBeside({ of: `${draftOf}#earlier`, after }, isFree ? '' : draft, box.value));
+			if (box.value !== '') keepDraft(place, box.value);
+			const keep = (): void => keepDraft(place, box.value);
+			box.addEventListener('input', keep);
+			// From here on the keys are those of the page.
+			box.dataset.alive = '';
+			return () => box.removeEventListener('input', keep);
+		});
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}, [element, draftOf, after]);
+	const drop = (): void => {
+		keepDraft(place, '');
+		setEarlier('');
+		bodyIn(element)?.focus();
+	};
+	const putBack = (): void => {
+		const box = bodyIn(element);
+		if (!box) return;
+		box.value = [earlier, box.value].filter(Boolean).join('\n\n').slice(0, box.maxLength);
+		box.dispatchEvent(new Event('input', { bubbles: true }));
+		drop();
+	};
+	return earlier === '' ? undefined : { text: earlier, putBack, drop };
+}
+
+const bodyIn = (element: RefObject<HTMLElement | null>) =>
+	element.current?.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
+
+/** What was kept beside the field before, and now with the text that its field has no room for. */
+function keptBeside(place: DraftPlace, draft: string, typed: string): string {
+	const before = readDraft(place);
+	const isNew = draft !== '' && draft !== typed && !before.includes(draft);
+	const all = [before, isNew ? draft : ''].filter(Boolean).join('\n\n');
+	if (all !== before) keepDraft(place, all);
+	return all;
+}
