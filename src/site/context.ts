@@ -9,7 +9,7 @@ import {
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { addressAt, type SiteAddress } from '#platform/http/site-address.ts';
 import { type ApiClient, createApiClient, httpTransport } from '#platform/web/api-client.ts';
-import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import { type Happened, type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import { visitorTransport } from '#platform/web/visitor-transport.ts';
 import type { Api } from '../api/api.ts';
@@ -71,11 +71,12 @@ export type Allowed = { scripts: string[]; calls: string[]; framed: boolean };
 export function openVisit(
 	container: VisitContainer,
 	visit: Visit,
-): { context: RouterContextProvider; nonce: string; allowed: Allowed } {
+): { context: RouterContextProvider; nonce: string; allowed: Allowed; happened: Happened[] } {
 	const { origin, tenant, centre, cookies, home, jar, locale } = visit;
 	const { env, development, demo, mapTiles } = container;
 	const nonce = randomBytes(16).toString('hex');
 	const allowed: Allowed = { scripts: [], calls: [], framed: false };
+	const happened: Happened[] = [];
 	const visiting = {
 		'x-tenant': tenant,
 		'app-context': container.tenants.appContextOf(tenant),
@@ -170,10 +171,13 @@ export function openVisit(
 			allowed.framed = true;
 		},
 		pages: visit.pages,
+		tellHappened: (what, id) => {
+			happened.push({ what, id: id ?? null });
+		},
 	};
 	const context = new RouterContextProvider();
 	context.set(siteContext, here);
-	return { context, nonce, allowed };
+	return { context, nonce, allowed, happened };
 }
 
 /** Switches to another centre, where the visitor is not signed in. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type CountVisits, seenInRequest } from '#features/visits/server/public.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type Happened, site } from '#platform/web/site-context.ts';
 import type { SiteVisitor } from './centre-finder.ts';
 import type { VisitedCentre } from './visited-centre.ts';
 
@@ -11,6 +11,8 @@ type Answered = {
 	visitor: SiteVisitor;
 	visited: VisitedCentre;
 	status: number;
+	/** What the page said of itself, in this answer or when it was taken into the cache. */
+	happened: readonly Happened[];
 	context: RouterContextProvider | undefined;
 };
 
@@ -20,13 +22,20 @@ export type CountPage = (answered: Answered) => void;
 /** Creates what counts the answers of the site. Who works for a centre or an organisation is left out. */
 export function createPageCounter(count: CountVisits, routes: ServerBuild['routes']): CountPage {
 	const pageOf = pageFinder(routes);
-	return ({ request, visitor, visited: { tenant, centre }, status, context }) => {
+	return ({ request, visitor, visited: { tenant, centre }, status, happened, context }) => {
 		if (!centre) return;
 		const url = new URL(request.url);
 		const { pathname, search } = url;
 		if (search !== '' && url.searchParams.has('draft')) return;
 		const path = visitor.machine ? pathname : pathname.slice(3).replace(/\.data$/, '') || '/';
-		const seen = seenInRequest({ method: request.method, path, search, status, page: pageOf(path) });
+		const seen = seenInRequest({
+			method: request.method,
+			path,
+			search,
+			status,
+			page: pageOf(path),
+			happened,
+		});
 		if (seen.length === 0) return;
 		const { headers } = request;
 		const add = () =>

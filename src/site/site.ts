@@ -9,6 +9,7 @@ import { isShownFailure, withErrorPages, withRememberedFailures } from '#platfor
 import { withOfferedOrganisation } from '#platform/web/offer-organisation.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { withDocumentReload } from '#platform/web/reload-document.ts';
+import type { Happened } from '#platform/web/site-context.ts';
 import { isLocale, type Locale } from '#platform/web/translations.ts';
 import type { Api } from '../api/api.ts';
 import type { Container } from '../container.ts';
@@ -61,14 +62,18 @@ export function createSite(container: Container, { build, api }: { build: Server
 		const key =
 			cache && isShared ? keyOf(request, { tenant, centre: centre?.id, cookies, hostKind }) : undefined;
 		const kept = key === undefined ? undefined : cache?.get(key);
-		const counted = (response: Response, rendered?: RouterContextProvider): Response => {
-			countPage({ request, visitor, visited, status: response.status, context: rendered });
+		const counted = (
+			response: Response,
+			happened: readonly Happened[],
+			rendered?: RouterContextProvider,
+		): Response => {
+			countPage({ request, visitor, visited, status: response.status, happened, context: rendered });
 			return response;
 		};
-		if (kept) return counted(await answerWith(kept, request, jar, policy));
+		if (kept) return counted(await answerWith(kept, request, jar, policy), kept.happened);
 
 		const { origin } = new URL(request.url);
-		const { context, nonce, allowed } = openVisit(container, {
+		const { context, nonce, allowed, happened } = openVisit(container, {
 			api,
 			origin,
 			userAgent: request.headers.get('user-agent') ?? '',
@@ -98,7 +103,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
 			if (!answer.headers.has('cache-control'))
 				answer.headers.set('cache-control', home || maySignIn(cookies) ? PERSONAL : NOT_SHARED);
-			return counted(answer, context);
+			return counted(answer, happened, context);
 		};
 		if (key === undefined || !cache) return personal(await handle(request, context));
 
@@ -108,11 +113,11 @@ export function createSite(container: Container, { build, api }: { build: Server
 			const response = await handle(request, context);
 			const shared = response.status === 200 && response.headers.get('cache-control') === PUBLIC_PAGE;
 			if (shared && !response.headers.has('set-cookie') && jar.lines().length === before)
-				return { html: await response.text(), nonce, allowed, share: shareOf(request, hostKind) };
+				return { html: await response.text(), nonce, allowed, happened, share: shareOf(request, hostKind) };
 			own = personal(response);
 			return undefined;
 		});
-		if (page) return counted(await answerWith(page, request, jar, policy), context);
+		if (page) return counted(await answerWith(page, request, jar, policy), page.happened, context);
 		return own ?? personal(await handle(request, context));
 	};
 	return createCentreFinder(container, respond);

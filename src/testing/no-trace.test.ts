@@ -16,6 +16,7 @@ const NAMELESS = [
 	'authenticators',
 	'calendar_addresses',
 	'conversation_reads',
+	'day_details',
 	'day_totals',
 	'crisis_call_answers',
 	'file_uses',

@@ -87,6 +87,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/applications/:id': 'get /api/v1/applications/{id}',
 	'/analytics': 'get /api/v1/analytics',
 	'/analytics/index-2': 'get /api/v1/analytics/details',
+	'/analytics/content': 'get /api/v1/analytics/content',
+	'/analytics/students': 'get /api/v1/analytics/students',
 	'/analytics/report': 'get /api/v1/yearly_reports/{year}',
 	'/admin/data-viewer': 'get /api/v1/data_resources',
 	'/admin/audit-log': 'get /api/v1/audit_entries',

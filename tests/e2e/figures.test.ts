@@ -38,6 +38,57 @@ describe('the figures of a centre', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('are all to be had as a file, with the same figures as in the table', async () => {
+		const { page, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		let files = 0;
+		for (const path of ['analytics', 'analytics/index-2', 'analytics/content', 'analytics/students']) {
+			await openPage(page, `/nl/${path}?period=90`);
+			for (const link of await page.locator('.table-export').all()) {
+				const file = await page.request.get((await link.getAttribute('href')) ?? '');
+				const about = `${path} ${await link.getAttribute('aria-label')}`;
+				expect([about, file.status(), file.headers()['content-type']]).toEqual([
+					about,
+					200,
+					'text/csv; charset=utf-8',
+				]);
+				const text = await file.text();
+				expect([about, text.charAt(0)]).toEqual([about, '\uFEFF']);
+				const [heads = [], ...rows] = text
+					.slice(1)
+					.trim()
+					.split('\r\n')
+					.map((line) => line.split(';').map((cell) => cell.replaceAll(/^"|"$/g, '')));
+				files++;
+				const table = link.locator('xpath=..').locator('table');
+				if ((await table.count()) === 0) {
+					expect([about, rows.length > 2]).toEqual([about, true]);
+					continue;
+				}
+				expect([about, heads]).toEqual([
+					about,
+					await table.locator('thead th').evaluateAll((all) => all.map((one) => one.textContent)),
+				]);
+				const shown = await table
+					.locator('tbody tr')
+					.evaluateAll((all) =>
+						all.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent?.trim() ?? '')),
+					);
+				// A day is written for programs; a number without dots, and no goal as nothing.
+				const plain = (cell: string) => cell.replace(/(?<=\d)\.(?=\d{3})/, '').replace('–', '');
+				const isChart = (await link.locator('xpath=ancestor::*[contains(@class,"chart-panel")]').count()) > 0;
+				for (const [index, row] of shown.entries()) {
+					const cells = isChart ? row.slice(1) : row;
+					const told = isChart ? rows[index]?.slice(1) : rows[index];
+					expect([about, told?.map(plain)]).toEqual([about, cells.map(plain)]);
+				}
+				expect([about, rows.length]).toEqual([about, shown.length]);
+			}
+		}
+		expect(files).toBeGreaterThan(14);
+		expect(complaints).toEqual([]);
+	});
+
 	it('become a yearly report with a text of the centre, as PDF in one press', async () => {
 		const { page, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'centre');

@@ -232,6 +232,45 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 		expectFresh(name, { api, staff }, [one, other]),
 	);
 
+	it('count a search without a result, kept too, and a form that was sent', async () => {
+		const agent = { 'user-agent': 'Mozilla/5.0 (X11) Firefox/141.0' };
+		const counted = () =>
+			product.withDatabase((db) =>
+				db.asOwner(async (client) => {
+					const { rows } = await client.query<Record<'missed' | 'searches' | 'forms', number>>(
+						`select coalesce(sum(views) filter (where event = 'missed'), 0)::int as missed,
+							coalesce(sum(views) filter (where event = 'search'), 0)::int as searches,
+							coalesce(sum(views) filter (where event = 'form' and subject_id in (select id from forms)), 0)::int as forms
+						from visit_counts`,
+					);
+					return rows[0];
+				}),
+			);
+		const before = Object(await counted());
+		await get(one, '/nl/vacancies/search?q=xyzzyplugh', agent);
+		expect(isKept(await get(one, '/nl/vacancies/search?q=xyzzyplugh', agent))).toBe(true);
+		await get(one, '/nl/vacancies/search', agent);
+		const form = await get(one, '/nl/forms/burendag', agent);
+		expect(form.status).toBe(200);
+		const fields = new URLSearchParams({ page: 'dag', key: '', begun: String(Date.now() - 60_000) });
+		for (const asked of ['cijfer', 'deed', 'weer']) fields.append('asked', asked);
+		const post = async (grade: string) => {
+			fields.set('q-cijfer', grade);
+			const answer = await fetch(`http://127.0.0.1:${one}/nl/forms/burendag`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { ...agent, 'content-type': 'application/x-www-form-urlencoded' },
+				body: fields,
+			});
+			return `${answer.status} ${await answer.text()}`;
+		};
+		await post('geen cijfer');
+		await post('9');
+		await expect
+			.poll(counted, { timeout: 15_000, interval: 500 })
+			.toEqual({ missed: before.missed + 2, searches: before.searches + 2, forms: before.forms + 1 });
+	});
+
 	it('are counted on both, kept or known to the visitor, but for staff; a kill loses only the last counts', async () => {
 		const path = '/nl/vacancies/search';
 		const agent = (name: string) => ({ 'user-agent': `Mozilla/5.0 (X11) ${name}/140.0` });

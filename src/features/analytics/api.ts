@@ -3,8 +3,10 @@ import { answerOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts'
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { get, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	analyticsContentResource,
 	analyticsDetailsResource,
 	analyticsResource,
+	analyticsStudentsResource,
 	reportFileSchema,
 	reportTextBody,
 	yearlyReportResource,
@@ -29,9 +31,20 @@ export const analyticsApi = routesOf('Analytics', {
 	}),
 	details: get('/api/v1/analytics/details', {
 		summary:
-			'Where people stop applying, by source and organisation; municipalities, and vacancies nobody looked at',
+			'Where people stop applying, by source, category and organisation; municipalities, and vacancies nobody looked at',
 		list: { customFilters: { from: { type: 'date' }, to: { type: 'date' } } },
 		answers: { 200: answerOf(analyticsDetailsResource, z.never()) },
+	}),
+	content: get('/api/v1/analytics/content', {
+		summary:
+			'What people read, searched for in vain and filled in, for those who keep the content of the site',
+		list: periodSpec,
+		answers: { 200: answerOf(analyticsContentResource, z.never()) },
+	}),
+	students: get('/api/v1/analytics/students', {
+		summary: 'Hours of students: those of a mentor, of a school or of the centre',
+		list: { customFilters: { from: { type: 'date' }, to: { type: 'date' } } },
+		answers: { 200: answerOf(analyticsStudentsResource, z.never()) },
 	}),
 	export: get('/api/v1/analytics/export', {
 		summary: 'The same figures and charts as CSV',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
-import { chartNames, figureNames, maxReportText, steps } from './enums.ts';
+import { chartNames, figureNames, maxReportText, steps, subjects } from './enums.ts';
 
 /** A number; null with `few` when it would be about one to four people, null without it when there is none. */
 const numberSchema = z.object({ value: z.number().nullable(), few: z.boolean() });
@@ -49,6 +49,8 @@ const analyticsDetailsSchema = z.object({
 			sent: numberSchema,
 		}),
 	),
+	/** The whole way by the category of the vacancies; a vacancy with several counts in each. */
+	categories: z.array(stepsOfApplying.extend({ category: z.string() })),
 	/** Those with applications in the period, the slowest to answer first. */
 	organisations: z.array(
 		z.object({
@@ -72,7 +74,7 @@ export type AnalyticsDetails = FlatOf<typeof analyticsDetailsResource>;
 
 /** Figures of a centre, or of one of its organisations. Days are calendar days in the Netherlands, both included. */
 const analyticsSchema = z.object({
-	of: z.enum(['centre', 'organisation']),
+	of: z.enum(subjects),
 	from: z.string(),
 	to: z.string(),
 	beforeFrom: z.string(),
@@ -83,6 +85,42 @@ const analyticsSchema = z.object({
 });
 export const analyticsResource = resourceSchema('analytics', analyticsSchema);
 export type Analytics = FlatOf<typeof analyticsResource>;
+
+/** What a site offers to read, find and fill in, and what people did not find. */
+const analyticsContentSchema = analyticsSchema.extend({
+	/** What was searched for in vain, most often first; nobody is in it. */
+	words: z.array(z.object({ term: z.string(), place: z.string(), times: z.number() })),
+	/** The forms that were sent in the period; without a name for one that is gone. */
+	forms: z.array(z.object({ id: z.string(), name: z.string().nullable(), sent: numberSchema })),
+	/** The pages that were looked at most. */
+	pages: z.array(z.object({ page: z.string(), views: numberSchema })),
+});
+export const analyticsContentResource = resourceSchema('analytics_content', analyticsContentSchema);
+export type AnalyticsContent = FlatOf<typeof analyticsContentResource>;
+
+/** The hours of the students that one may know of. */
+const analyticsStudentsSchema = z.object({
+	from: z.string(),
+	to: z.string(),
+	step: z.enum(steps),
+	/** Hours signed off in the period, of all of them. */
+	hours: numberSchema,
+	chart: chartSchema,
+	students: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			school: z.string(),
+			/** Hours signed off in the period, hours that wait for it now, and all that were ever signed off. */
+			signed: z.number(),
+			waiting: z.number(),
+			total: z.number(),
+			goal: z.number().nullable(),
+		}),
+	),
+});
+export const analyticsStudentsResource = resourceSchema('analytics_students', analyticsStudentsSchema);
+export type AnalyticsStudents = FlatOf<typeof analyticsStudentsResource>;
 
 /** Municipalities as they lie beside each other, and a circle for each that has vacancies, in the units of its box. */
 const placesMapSchema = z.object({

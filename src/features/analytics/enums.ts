@@ -1,6 +1,10 @@
 /** The figures of a period, in the order of the page. */
 export const figureNames = [
 	'visitors',
+	'views',
+	'searches',
+	'missed',
+	'forms',
 	'seen',
 	'online',
 	'applications',
@@ -19,6 +23,10 @@ export type FigureName = (typeof figureNames)[number];
 /** What the number of a figure is. */
 export const figureKinds = {
 	visitors: 'people',
+	views: 'people',
+	searches: 'people',
+	missed: 'people',
+	forms: 'people',
 	seen: 'people',
 	online: 'count',
 	applications: 'people',
@@ -39,7 +47,49 @@ export const fewest = 5;
 /** The steps in which a chart shows a period. */
 export const steps = ['day', 'week', 'month'] as const;
 /** The figures that charts show. */
-export const chartNames = ['visitors', 'seen', 'applications'] as const;
+export const chartNames = [
+	'visitors',
+	'searches',
+	'missed',
+	'forms',
+	'seen',
+	'applications',
+	'hours',
+] as const;
+export type ChartName = (typeof chartNames)[number];
+
+/** Whose figures are shown: of the centre, of an organisation, or of what the site offers to read, find and fill in. */
+export const subjects = ['centre', 'organisation', 'content'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** What each has, and draws. */
+export const figuresShown: Readonly<
+	Record<Subject, { figures: readonly FigureName[]; charts: readonly ChartName[] }>
+> = {
+	centre: {
+		figures: figureNames.filter((name) => !['views', 'searches', 'missed', 'forms', 'seen'].includes(name)),
+		charts: ['visitors', 'applications'],
+	},
+	organisation: {
+		figures: [
+			'seen',
+			'online',
+			'applications',
+			'answered',
+			'wait',
+			'matched',
+			'started',
+			'completed',
+			'filled',
+			'hours',
+		],
+		charts: ['seen', 'applications'],
+	},
+	content: {
+		figures: ['visitors', 'views', 'searches', 'missed', 'forms'],
+		charts: ['visitors', 'searches', 'missed', 'forms'],
+	},
+};
 
 /** The letters of what a centre says in its yearly report. */
 export const maxReportText = 10_000;

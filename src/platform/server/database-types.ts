@@ -341,6 +341,16 @@ export interface CrisisCalls {
 	closed_at: Timestamp | null;
 }
 
+export interface DayDetails {
+	tenant: string;
+	centre_id: string;
+	day: string;
+	part: 'source' | 'category' | 'page' | 'form';
+	name: string;
+	measure: string;
+	value: number;
+}
+
 export interface DayTotals {
 	tenant: string;
 	centre_id: string;
@@ -1498,7 +1508,7 @@ export interface VisitCounts {
 	tenant: string;
 	centre_id: string;
 	hour: Timestamp;
-	event: 'page' | 'vacancy' | 'begun' | 'sent' | 'search' | 'feed' | 'widget';
+	event: 'page' | 'vacancy' | 'begun' | 'sent' | 'search' | 'missed' | 'form' | 'feed' | 'widget';
 	page: Generated<string>;
 	subject_id: string | null;
 	source: Generated<string>;
@@ -1654,6 +1664,7 @@ export interface DB {
 	conversations: Conversations;
 	crisis_call_answers: CrisisCallAnswers;
 	crisis_calls: CrisisCalls;
+	day_details: DayDetails;
 	day_totals: DayTotals;
 	file_uploads: FileUploads;
 	file_uses: FileUses;

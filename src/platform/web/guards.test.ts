@@ -74,6 +74,7 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		allowHosts: () => undefined,
 		allowFrame: () => undefined,
 		pages: new Set(),
+		tellHappened: () => undefined,
 	};
 	const context = new RouterContextProvider();
 	context.set(siteContext, site);

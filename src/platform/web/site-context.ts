@@ -8,6 +8,9 @@ import type { Locale } from './translations.ts';
 /** The tiles of the basemap; `origin` is another host, which is contacted only after the visitor agrees. */
 export type MapTiles = { url: string; attribution: string; origin: string | null };
 
+/** What a page turned out to be: a search that found nothing, or a form (with its id) that was sent. */
+export type Happened = { what: 'missed' | 'form'; id: string | null };
+
 /** The context of a request for loaders and actions: access to the API, the language, and the signed-in person. */
 export type SiteContext = {
 	/**
@@ -110,6 +113,8 @@ export type SiteContext = {
 	allowFrame: () => void;
 	/** The paths below the language that have a page of their own, such as `/vacancies/:id`. */
 	pages: ReadonlySet<string>;
+	/** Says what only the page knows of itself, for the counts of visits; without who did it. */
+	tellHappened: (what: Happened['what'], id?: string) => void;
 };
 
 export const siteContext = createContext<SiteContext>();

@@ -34,6 +34,7 @@ const page = (html: string, share: RenderedPage['share'] = 'pages'): RenderedPag
 	nonce: 'abc123',
 	allowed: nothing,
 	share,
+	happened: [],
 });
 
 describe('the cache of public pages', () => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedCoding, type ContentCoding } from '#platform/http/accept-encoding.ts';
 import { createTaggedCache, type TaggedCache, type TaggedCacheOptions } from '#platform/server/cache.ts';
+import type { Happened } from '#platform/web/site-context.ts';
 import type { AllowedHosts } from '../csp.ts';
 import { deferScripts } from './defer-scripts.ts';
 
@@ -17,6 +18,8 @@ export type CachedPage = {
 	/** The hosts that the page allows besides our own. */
 	readonly allowed: AllowedHosts;
 	readonly share: PageShare;
+	/** What the page said of itself, which counts again for everybody who sees it. */
+	readonly happened: readonly Happened[];
 };
 
 /**
@@ -35,7 +38,10 @@ export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
 };
 
 /** Rendered HTML, and the nonce (letters and digits) of its inline scripts. */
-export type RenderedPage = { html: string; nonce: string } & Pick<CachedPage, 'allowed' | 'share'>;
+export type RenderedPage = { html: string; nonce: string } & Pick<
+	CachedPage,
+	'allowed' | 'happened' | 'share'
+>;
 
 export type PageCacheOptions = Pick<TaggedCacheOptions<CachedPage>, 'listener' | 'maxAgeMs'> & {
 	/** The size limit of the cache, in bytes of HTML. */
@@ -69,7 +75,7 @@ export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: Pa
 }
 
 /** Removes the visitor's nonce from a page; its inline scripts are allowed by their hash instead. */
-function neutral({ html: rendered, nonce, allowed, share }: RenderedPage): CachedPage {
+function neutral({ html: rendered, nonce, allowed, share, happened }: RenderedPage): CachedPage {
 	const html = deferScripts(rendered, nonce);
 	const scripts = new Set<string>();
 	const own = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
@@ -85,6 +91,7 @@ function neutral({ html: rendered, nonce, allowed, share }: RenderedPage): Cache
 		packed: new Map(),
 		allowed,
 		share,
+		happened,
 	};
 }
 

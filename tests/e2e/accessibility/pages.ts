@@ -145,6 +145,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/dashboard',
 		'/analytics',
 		'/analytics/index-2?period=90',
+		'/analytics/content?period=90',
+		'/analytics/students?period=90',
 		'/analytics/report',
 		'/vacancies',
 		'/applications',
@@ -274,4 +276,6 @@ export const TABLES = [
 	'/content/pages',
 	'/vacancies/missed-searches',
 	'/analytics/index-2',
+	'/analytics/content',
+	'/analytics/students',
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { sumDays } from './sum-days.ts';
 
 const ORGANISATIONS = 7;
@@ -26,7 +26,8 @@ describe('the figures of a seeded year', () => {
 				made.push(organisation);
 				for (let vacancy = 0; vacancy < 3; vacancy++) {
 					const built = await buildVacancy(trx, { centreId, organisationId: organisation.id });
-					await sql`update vacancies set status = 'published', published_at = now() - ${(n * 3 + vacancy) * 17}::int * interval '1 day'
+					await sql`update vacancies set categories = ${[['events', 'ict'], ['ict'], []][vacancy] ?? []}::text[],
+						status = 'published', published_at = now() - ${(n * 3 + vacancy) * 17}::int * interval '1 day'
 						where id = ${built.id}`.execute(trx);
 				}
 			}
@@ -207,7 +208,7 @@ describe('the figures of a seeded year', () => {
 		});
 		const answer = await app.send('get', `/api/v1/analytics/details?filter[from]=${from}`, { as: staff });
 		expect(answer.status).toBe(200);
-		const { funnel, sources, organisations, unseen, unseen_total } = answer.body.data.attributes;
+		const { funnel, sources, categories, organisations, unseen, unseen_total } = answer.body.data.attributes;
 		const { applications } = await raw(from);
 		expect([funnel.seen.value, funnel.begun.value, funnel.sent.value]).toEqual([120, 120, applications]);
 		expect(sources).toContainEqual(
@@ -217,6 +218,35 @@ describe('the figures of a seeded year', () => {
 				sent: { value: 0, few: false },
 			}),
 		);
+		const plain = await app.make((trx) =>
+			sql<{ category: string; sent: number; accepted: number; completed: number }>`
+				select category, count(*)::int as sent, count(*) filter (where a.status in ('accepted', 'completed'))::int as accepted,
+					count(*) filter (where a.status = 'completed')::int as completed
+				from applications a join vacancies v on v.id = a.vacancy_id, unnest(v.categories) as category
+				where a.created_at >= (${from}::timestamp at time zone 'Europe/Amsterdam') group by 1 order by 1`.execute(
+				trx,
+			),
+		);
+		expect(plain.rows.length).toBeGreaterThan(0);
+		type Steps = Record<'seen' | 'begun' | 'sent' | 'accepted' | 'completed', { value: number }> & {
+			category: string;
+		};
+		expect(
+			categories
+				.map(({ category, sent, accepted, completed }: Steps) => ({
+					category,
+					sent: sent.value,
+					accepted: accepted.value,
+					completed: completed.value,
+				}))
+				.toSorted((a: Steps, b: Steps) => a.category.localeCompare(b.category)),
+		).toEqual(plain.rows);
+		const [first] = categories as Steps[];
+		const inCategory = await app.make((trx) =>
+			sql<{ n: number }>`select 6 * count(*)::int as n from (select * from vacancies order by id limit 20) v
+				where ${first?.category} = any (v.categories)`.execute(trx),
+		);
+		expect([first?.seen.value, first?.begun.value]).toEqual([inCategory.rows[0]?.n, inCategory.rows[0]?.n]);
 		const waits = organisations.map(({ wait }: { wait: { value: number } }) => wait.value);
 		expect(waits).toEqual(waits.toSorted((a: number, b: number) => b - a));
 		const slow = await raw(from, organisations[0].id);
@@ -226,5 +256,133 @@ describe('the figures of a seeded year', () => {
 		]);
 		expect([unseen_total, seen.has(unseen[0].id)]).toEqual([3 * ORGANISATIONS - 20, false]);
 		expect((await app.send('get', '/api/v1/analytics/details', { as: runner })).status).toBe(403);
+	});
+
+	it('of the content tell what was read, searched for in vain and sent, to who keeps the content too', async () => {
+		const from = addDays(today, -29);
+		const keeper = (
+			await signedIn(app, {
+				organisation: await app.make((trx) =>
+					buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+				),
+				role: 'content_manager',
+			})
+		).as;
+		const form = await app.send('post', '/api/v1/forms', {
+			as: staff,
+			body: {
+				data: {
+					type: 'forms',
+					attributes: {
+						slug: 'kennismaken',
+						content: { title: { nl: 'Kennismaken', en: '' }, pages: [{ id: 'p1', questions: [] }] },
+					},
+				},
+			},
+		});
+		expect(form.status, form.text).toBe(201);
+		await app.make(async (trx) => {
+			await sql`
+				insert into visit_counts (tenant, centre_id, hour, event, subject_id, page, views, visitors)
+				values (${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()), 'search', null, '', 40, 30),
+					(${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()), 'missed', null, '', 8, 7),
+					(${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()), 'form', ${form.body.data.id}, '', 6, 6),
+					(${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()), 'form', gen_random_uuid(), '', 2, 2)`.execute(
+				trx,
+			);
+			await sql`
+				insert into missed_searches (tenant, centre_id, day, term, place, times, last_at)
+				values (${app.centre.tenant}, ${app.centre.id}, ${today}::date, 'imker', '', 6, now()),
+					(${app.centre.tenant}, ${app.centre.id}, ${addDays(today, -3)}::date, 'imker', '', 3, now()),
+					(${app.centre.tenant}, ${app.centre.id}, ${addDays(today, -60)}::date, 'smid', '', 90, now())`.execute(
+				trx,
+			);
+			await sumDays(trx);
+		});
+		const ask = (as: Record<string, string>) =>
+			app.send('get', `/api/v1/analytics/content?filter[from]=${from}`, { as });
+		const { status, body } = await ask(keeper);
+		expect(status).toBe(200);
+		const told = body.data.attributes;
+		const raw = await app.make((trx) =>
+			sql<{ visitors: number; views: number }>`select sum(visitors)::int as visitors, sum(views)::int as views
+				from visit_counts where event = 'page'
+					and hour >= (${from}::timestamp at time zone 'Europe/Amsterdam')`.execute(trx),
+		);
+		expect(numbers(told)).toEqual({ ...raw.rows[0], searches: 40, missed: 8, forms: 8 });
+		expect(told.words).toEqual([{ term: 'imker', place: '', times: 9 }]);
+		expect(told.forms).toEqual([
+			{ id: form.body.data.id, name: 'Kennismaken', sent: { value: 6, few: false } },
+			{ id: expect.any(String), name: null, sent: { value: null, few: true } },
+		]);
+		expect(told.pages).toHaveLength(3);
+		expect(told.charts.map(({ name }: { name: string }) => name)).toEqual([
+			'visitors',
+			'searches',
+			'missed',
+			'forms',
+		]);
+		expect((await ask(staff)).status).toBe(200);
+		expect((await ask(runner)).status).toBe(403);
+		// Nothing of the rest of the centre.
+		for (const path of ['', '/details', '/students', '/export'])
+			expect((await app.send('get', `/api/v1/analytics${path}`, { as: keeper })).status).toBe(403);
+	});
+
+	it('of students are those that a mentor guides, and no others', async () => {
+		const centreId = app.centre.id;
+		const school = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'School' }));
+		const mentor = await signedIn(app, { organisation: school, role: 'mentor' });
+		const head = await signedIn(app, { organisation: school, role: 'admin' });
+		const other = await signedIn(app, { organisation: school, role: 'mentor' });
+		const [roos, tijn] = [
+			await signedIn(app, { organisation: school, role: 'student', firstName: 'Roos' }),
+			await signedIn(app, { organisation: school, role: 'student', firstName: 'Tijn' }),
+		];
+		await app.make(async (trx) => {
+			for (const [student, guide, minutes, status] of [
+				[roos, mentor, 90, 'signed'],
+				[roos, mentor, 60, 'entered'],
+				[tijn, other, 300, 'signed'],
+			] as const) {
+				await trx
+					.updateTable('memberships')
+					.set({ mentor_id: guide.user.id })
+					.where('user_id', '=', student.user.id)
+					.execute();
+				const vacancy = await buildVacancy(trx, { centreId, organisationId: own });
+				const application = await buildApplication(trx, {
+					vacancyId: vacancy.id,
+					organisationId: own,
+					centreId,
+					columns: { user_id: student.user.id, status: 'completed' },
+				});
+				await trx
+					.insertInto('worked_hours')
+					.values({
+						application_id: application.id,
+						tenant: app.centre.tenant,
+						centre_id: centreId,
+						minutes,
+						status,
+						signed_at: status === 'signed' ? new Date() : null,
+					})
+					.execute();
+			}
+		});
+		const ask = (as: Record<string, string>) => app.send('get', '/api/v1/analytics/students', { as });
+		const { status, body } = await ask(mentor.as);
+		expect(status, JSON.stringify(body)).toBe(200);
+		const { students, hours, chart } = body.data.attributes;
+		expect(students).toEqual([
+			expect.objectContaining({ name: expect.stringContaining('Roos'), signed: 1.5, waiting: 1, total: 1.5 }),
+		]);
+		expect(hours.value).toBe(1.5);
+		expect(chart.points.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(1.5);
+		expect((await ask(head.as)).body.data.attributes.students).toHaveLength(2);
+		expect((await ask(staff)).body.data.attributes.hours.value).toBe(6.5);
+		for (const path of ['', '/details', '/content'])
+			expect((await app.send('get', `/api/v1/analytics${path}`, { as: mentor.as })).status).toBe(403);
+		expect((await ask(roos.as)).status).toBe(403);
 	});
 });

@@ -1,5 +1,5 @@
 import type { FewNumber, Figure } from '../contract.ts';
-import { type FigureName, fewest, figureKinds, figureNames } from '../enums.ts';
+import { type FigureName, fewest, figureKinds, figuresShown, type Subject } from '../enums.ts';
 
 /** The sums of a period by measure. */
 export type Sums = Readonly<Record<string, number>>;
@@ -21,6 +21,10 @@ export function share(part = 0, whole = 0): FewNumber {
 /** What each figure is of the sums; `wait` is the median, in minutes. */
 const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) => FewNumber>> = {
 	visitors: ({ visitors = 0 }) => ofPeople(visitors),
+	views: ({ views = 0 }) => ofPeople(views),
+	searches: ({ searches = 0 }) => ofPeople(searches),
+	missed: ({ missed = 0 }) => ofPeople(missed),
+	forms: ({ forms = 0 }) => ofPeople(forms),
 	seen: ({ seen = 0 }) => ofPeople(seen),
 	online: ({ online = 0 }) => ({ value: online, few: false }),
 	applications: ({ applications = 0 }) => ofPeople(applications),
@@ -39,21 +43,14 @@ const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) =
 	hours: ({ minutes = 0 }) => ({ value: minutes / 60, few: false }),
 };
 
-/** What only the centre as a whole has, and what only an organisation is shown. */
-const OF_CENTRE: readonly FigureName[] = ['visitors', 'volunteers', 'organisations'];
-const OF_ORGANISATION: readonly FigureName[] = ['seen'];
-
 type Period = { sums: Sums; wait: number | null };
 
-/** The figures of a centre; of an organisation when those of all of them are given, each with their median. */
-export function figuresOf(now: Period, before: Period, all?: readonly Period[]): Figure[] {
-	const left = all ? OF_CENTRE : OF_ORGANISATION;
-	return figureNames
-		.filter((name) => !left.includes(name))
-		.map((name) => {
-			const of = ({ sums, wait }: Period) => calculate[name](sums, wait);
-			return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
-		});
+/** The figures of a subject, each with the median of all organisations where those are given. */
+export function figuresOf(subject: Subject, now: Period, before: Period, all?: readonly Period[]): Figure[] {
+	return figuresShown[subject].figures.map((name) => {
+		const of = ({ sums, wait }: Period) => calculate[name](sums, wait);
+		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
+	});
 }
 
 /** The median over organisations that have the figure; from so few that it tells of one of them, nothing. */

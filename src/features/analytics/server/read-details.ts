@@ -10,7 +10,7 @@ type Asked = { from: string; to: string; centreId: string };
 type Details = Omit<AnalyticsDetails, 'id' | 'type' | 'meta'>;
 
 /** The most that each table shows: what is beyond it is rarely looked at, and can be asked for a shorter period. */
-const LONGEST = { sources: 20, organisations: 200, municipalities: 100, unseen: 50 };
+const LONGEST = { sources: 20, categories: 40, organisations: 200, municipalities: 100, unseen: 50 };
 
 /** Reads where people stop applying at a centre, and where nothing happens. */
 export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
@@ -21,6 +21,7 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 		to,
 		funnel: await readFunnel(trx, asked),
 		sources: await readSources(trx, asked),
+		categories: await readCategories(trx, asked),
 		organisations: await readOrganisations(trx, asked),
 		municipalities: (await readMunicipalities(trx, asked)).map(({ lat: _, lon: __, ...one }) => one),
 		unseen: unseen.slice(0, LONGEST.unseen),
@@ -51,20 +52,48 @@ async function readFunnel(trx: Trx, asked: Asked): Promise<Details['funnel']> {
 }
 
 async function readSources(trx: Trx, asked: Asked): Promise<Details['sources']> {
-	const { rows } = await sql<Record<'visitors' | 'seen' | 'begun' | 'sent', number> & { source: string }>`
-		select c.source, coalesce(sum(c.visitors) filter (where c.event = 'page'), 0)::int as visitors,
-			coalesce(sum(c.visitors) filter (where c.event = 'vacancy'), 0)::int as seen,
-			coalesce(sum(c.visitors) filter (where c.event = 'begun'), 0)::int as begun,
-			coalesce(sum(c.visitors) filter (where c.event = 'sent'), 0)::int as sent
-		from visit_counts c where ${inHours(asked)} group by 1
-		having sum(c.visitors) > 0 order by visitors desc, 1 limit ${LONGEST.sources}`.execute(trx);
-	return rows.map(({ source, visitors, seen, begun, sent }) => ({
-		source,
+	const rows = await readParts(trx, asked, 'source', ['visitors', 'seen', 'begun', 'sent'], LONGEST.sources);
+	return rows.map(({ name, sums: { visitors = 0, seen = 0, begun = 0, sent = 0 } }) => ({
+		source: name,
 		visitors: ofPeople(visitors),
 		seen: ofPeople(seen),
 		begun: ofPeople(begun),
 		sent: ofPeople(sent),
 	}));
+}
+
+async function readCategories(trx: Trx, asked: Asked): Promise<Details['categories']> {
+	const measures = ['seen', 'begun', 'applications', 'accepted', 'completed'];
+	const rows = await readParts(trx, asked, 'category', measures, LONGEST.categories);
+	return rows.map(({ name, sums }) => ({
+		category: name,
+		seen: ofPeople(sums.seen ?? 0),
+		begun: ofPeople(sums.begun ?? 0),
+		sent: ofPeople(sums.applications ?? 0),
+		accepted: ofPeople(sums.accepted ?? 0),
+		completed: ofPeople(sums.completed ?? 0),
+	}));
+}
+
+/** Sums of the period by what they are about, those with most of the first measure first. */
+export async function readParts(
+	trx: Trx,
+	{ from, to, centreId }: Asked,
+	part: 'source' | 'category' | 'page' | 'form',
+	measures: readonly string[],
+	most: number,
+): Promise<{ name: string; sums: Record<string, number> }[]> {
+	const { rows } = await sql<{ name: string; sums: Record<string, number> }>`
+		select name, jsonb_object_agg(measure, value) as sums from (
+			select name, measure, sum(value)::int as value from day_details
+			where centre_id = ${centreId} and part = ${part} and day between ${from}::date and ${to}::date
+				and measure = any (${[...measures]})
+			group by 1, 2) summed
+		group by name
+		order by coalesce(max(value) filter (where measure = ${measures[0]}), 0) desc, name limit ${most}`.execute(
+		trx,
+	);
+	return rows;
 }
 
 async function readOrganisations(trx: Trx, asked: Asked): Promise<Details['organisations']> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
-import { chartNames } from '../enums.ts';
+import { type ChartName, figuresShown, type Subject } from '../enums.ts';
 import { figuresOf, ofPeople, type Sums } from './figures.ts';
 
 /** Days of the Dutch calendar, all included. */
 export type Periods = { from: string; to: string; beforeFrom: string; beforeTo: string };
 
-type Asked = Periods & { centreId: string; organisationId: string | null };
+type Asked = Periods & { of: Subject; centreId: string; organisationId: string | null };
 type Row = { organisationId: string | null; measure: string; now: number; before: number };
 type Wait = { organisationId: string | null; now: number | null; before: number | null };
 
@@ -15,9 +15,9 @@ type Wait = { organisationId: string | null; now: number | null; before: number 
 const DAILY = 35;
 const WEEKLY = 200;
 
-/** Reads the figures of a centre or of one of its organisations, from its day totals alone. */
+/** Reads the figures of a centre, of its content or of one of its organisations, from its day totals alone. */
 export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytics, 'id' | 'type' | 'meta'>> {
-	const { from, to, beforeFrom, beforeTo, centreId, organisationId } = asked;
+	const { of, from, to, beforeFrom, beforeTo, centreId, organisationId } = asked;
 	const inNow = sql`day between ${from}::date and ${to}::date`;
 	const inBefore = sql`day between ${beforeFrom}::date and ${beforeTo}::date`;
 	const lastOf = (first: string, last: string) => sql`day = (select max(day) from day_totals d
@@ -39,19 +39,25 @@ export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytic
 	// The row over all organisations has none.
 	const wait = waits.find((row) => row.organisationId === organisationId);
 	const all = organisationId === null ? undefined : [...organisationsIn(rows, waits)];
-	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-	const step = days <= DAILY ? 'day' : days <= WEEKLY ? 'week' : 'month';
+	const step = stepOf(asked);
 	return {
-		of: organisationId === null ? 'centre' : 'organisation',
+		of,
 		...{ from, to, beforeFrom, beforeTo },
 		step,
 		figures: figuresOf(
+			of,
 			{ sums: sumsOf(own, 'now'), wait: wait?.now ?? null },
 			{ sums: sumsOf(own, 'before'), wait: wait?.before ?? null },
 			all,
 		),
 		charts: await readCharts(trx, asked, step),
 	};
+}
+
+/** How finely a chart shows a period. */
+export function stepOf({ from, to }: { from: string; to: string }): Analytics['step'] {
+	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+	return days <= DAILY ? 'day' : days <= WEEKLY ? 'week' : 'month';
 }
 
 function sumsOf(rows: readonly Row[], period: 'now' | 'before'): Sums {
@@ -67,17 +73,17 @@ function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
 }
 
 async function readCharts(trx: Trx, asked: Asked, step: Analytics['step']): Promise<Chart[]> {
-	const { from, to, centreId, organisationId } = asked;
+	const { of, from, to, centreId, organisationId } = asked;
+	const shown: readonly ChartName[] = figuresShown[of].charts;
 	const { rows } = await sql<{ measure: string; from: string; value: number }>`
 		select m.measure, greatest(s.step, ${from}::date)::text as from, coalesce(sum(d.value), 0)::int as value
 		from (select date_trunc(${step}, g)::date as step
 			from generate_series(${from}::date, ${to}::date, '1 day') g group by 1) s
-		cross join unnest(${[...chartNames]}::text[]) as m (measure)
+		cross join unnest(${[...shown]}::text[]) as m (measure)
 		left join day_totals d on d.centre_id = ${centreId} and d.measure = m.measure
 			and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
 			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
 		group by 1, 2, s.step order by s.step`.execute(trx);
-	const shown = chartNames.filter((name) => name !== (organisationId === null ? 'seen' : 'visitors'));
 	return shown.map((name) => ({
 		name,
 		points: rows

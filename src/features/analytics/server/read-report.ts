@@ -19,6 +19,7 @@ export function readReport(c: RequestContext, year: number): Promise<Report> {
 		const { of: _, ...figures } = await readFigures(trx, {
 			...periodOf(year),
 			centreId: c.centre.id,
+			of: 'centre',
 			organisationId: null,
 		});
 		const { from, to } = figures;

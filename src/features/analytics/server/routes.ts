@@ -12,9 +12,11 @@ import type { FewNumber } from '../contract.ts';
 import { fewest } from '../enums.ts';
 import { drawReport } from './draw-report.ts';
 import { permissions } from './permissions.ts';
+import { readContent } from './read-content.ts';
 import { readDetails } from './read-details.ts';
 import { type Periods, readFigures } from './read-figures.ts';
 import { readReport, writeReport } from './read-report.ts';
+import { readStudentHours } from './read-students.ts';
 
 /** The period that is shown when none is asked for. */
 const USUAL_DAYS = 30;
@@ -36,6 +38,22 @@ export const analyticsRoutes: readonly Endpoint[] = [
 			const { from, to } = periodsOf(query.custom);
 			const attributes = await c.read((trx) => readDetails(trx, { from, to, centreId: c.centre.id }));
 			return { body: document({ data: { type: 'analytics_details', id: c.centre.id, attributes } }) };
+		},
+	}),
+	implement(analyticsApi.content, {
+		permission: permissions.content,
+		run: async (c, { query }) => {
+			const asked = { ...periodsOf(query.custom), centreId: c.centre.id, locale: c.locale };
+			const attributes = await c.read((trx) => readContent(trx, asked));
+			return { body: document({ data: { type: 'analytics_content', id: c.centre.id, attributes } }) };
+		},
+	}),
+	implement(analyticsApi.students, {
+		permission: permissions.students,
+		run: async (c, { query }) => {
+			const { from, to } = periodsOf(query.custom);
+			const attributes = await c.read((trx) => readStudentHours(trx, c, { from, to }));
+			return { body: document({ data: { type: 'analytics_students', id: c.centre.id, attributes } }) };
 		},
 	}),
 	implement(analyticsApi.export, {
@@ -96,7 +114,14 @@ async function figuresFor(c: RequestContext, query: ListQuery) {
 	const organisationId = ofCentre ? null : c.actor?.organisation?.id;
 	if (organisationId === undefined) throw ApiError.forbidden();
 	const periods = periodsOf(query.custom);
-	return c.read((trx) => readFigures(trx, { ...periods, centreId: c.centre.id, organisationId }));
+	return c.read((trx) =>
+		readFigures(trx, {
+			...periods,
+			of: ofCentre ? 'centre' : 'organisation',
+			centreId: c.centre.id,
+			organisationId,
+		}),
+	);
 }
 
 function periodsOf(custom: ListQuery['custom']): Periods {

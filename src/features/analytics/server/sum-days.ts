@@ -13,7 +13,7 @@ const FIRST_DAYS = 1_130;
  */
 export async function sumDays(trx: Trx): Promise<number> {
 	const { rows } = await sql<{ since: string }>`
-		select ((now() at time zone ${timeZone})::date - case when exists (select from day_totals
+		select ((now() at time zone ${timeZone})::date - case when exists (select from day_details
 			where tenant = app_tenant() and centre_id = any (app_centres()))
 			then ${AGAIN_DAYS}::int else ${FIRST_DAYS}::int end)::text as since`.execute(trx);
 	const since = rows[0]?.since;
@@ -73,7 +73,8 @@ export async function sumDays(trx: Trx): Promise<number> {
 			union all
 			select day, null, m.measure, m.value, '{}' from visited, lateral (values
 				('visitors', case when event = 'page' then visitors end), ('views', case when event = 'page' then views end),
-				('searches', case when event = 'search' then views end)) as m (measure, value)
+				('searches', case when event = 'search' then views end), ('missed', case when event = 'missed' then views end),
+				('forms', case when event = 'form' then views end)) as m (measure, value)
 			where m.value is not null
 			union all
 			select day, organisation_id, case event when 'vacancy' then 'seen' else event end, visitors, '{}' from visited
@@ -93,5 +94,47 @@ export async function sumDays(trx: Trx): Promise<number> {
 		select app_tenant(), (app_centres())[1]::uuid, day, measure, organisation_id, sum(value)::int,
 			coalesce(max(waits), '{}')
 		from facts where value > 0 group by day, measure, organisation_id`.execute(trx);
+	await sumDetails(trx, since);
 	return 0;
+}
+
+/** The same by what it was about: where visitors came from, categories, pages and forms. */
+async function sumDetails(trx: Trx, since: string | undefined): Promise<void> {
+	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
+	const begin = sql`(${since}::timestamp at time zone ${timeZone})`;
+	const here = (table: string) =>
+		sql`${sql.ref(`${table}.tenant`)} = app_tenant() and ${sql.ref(`${table}.centre_id`)} = any (app_centres())`;
+	await sql`delete from day_details where tenant = app_tenant() and centre_id = any (app_centres())
+		and day >= ${since}::date`.execute(trx);
+	await sql`
+		with visited as (
+			select ${dayOf('c.hour')} as day, c.event, c.page, c.subject_id, c.source, sum(c.views) as views,
+				sum(c.visitors) as visitors
+			from visit_counts c where ${here('c')} and c.hour >= ${begin} group by 1, 2, 3, 4, 5),
+		facts (day, part, name, measure, value) as (
+			select day, 'source', source, case event when 'page' then 'visitors' when 'vacancy' then 'seen' else event end,
+				sum(visitors)
+			from visited where event in ('page', 'vacancy', 'begun', 'sent') group by 1, 2, 3, 4
+			union all
+			select day, 'page', page, 'views', sum(views) from visited where event = 'page' and page <> '' group by 1, 2, 3, 4
+			union all
+			select day, 'form', subject_id::text, 'sent', sum(views) from visited
+			where event = 'form' and subject_id is not null group by 1, 2, 3, 4
+			union all
+			select day, 'category', category, case event when 'vacancy' then 'seen' else event end, sum(visitors)
+			from visited join vacancies v on v.id = visited.subject_id, unnest(v.categories) as category
+			where event in ('vacancy', 'begun') group by 1, 2, 3, 4
+			union all
+			select day, 'category', category, m.measure, sum(m.value) from (
+				select ${dayOf('a.created_at')} as day, category, count(*) as applications,
+					count(*) filter (where a.status in ('accepted', 'completed')) as accepted,
+					count(*) filter (where a.status = 'completed') as completed
+				from applications a join vacancies v on v.id = a.vacancy_id, unnest(v.categories) as category
+				where ${here('a')} and a.created_at >= ${begin} group by 1, 2) applied,
+				lateral (values ('applications', applications), ('accepted', accepted), ('completed', completed))
+					as m (measure, value)
+			group by 1, 2, 3, 4)
+		insert into day_details (tenant, centre_id, day, part, name, measure, value)
+		select app_tenant(), (app_centres())[1]::uuid, day, part, name, measure, value::int from facts
+		where value > 0`.execute(trx);
 }

@@ -14,6 +14,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
+import { TableExport } from './table-export.tsx';
 
 /** The figures of a period, of the whole centre or of the organisation that the user acts for; the API refuses others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,8 +62,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 				{t(`of.${analytics.of}`)}
 			</p>
 			<FigureTiles figures={analytics.figures} />
+			<p>
+				<TableExport table="figures" name={title} />
+			</p>
 			{charts.map((chart) => (
-				<ChartFigure key={chart.name} chart={chart} step={analytics.step} />
+				<ChartFigure key={chart.name} chart={chart} step={analytics.step} file={`chart-${chart.name}`} />
 			))}
 		</div>
 	);

@@ -3,7 +3,7 @@ import { listSearch } from '#platform/web/list-state.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
-const pages = { figures: '', details: '/index-2' } as const;
+const pages = { figures: '', details: '/index-2', content: '/content' } as const;
 
 /** Leads from one page of figures to the other, for the same period. */
 export function AnalyticsTabs({ active }: { active: keyof typeof pages }) {
@@ -13,7 +13,7 @@ export function AnalyticsTabs({ active }: { active: keyof typeof pages }) {
 	return (
 		<Tabs
 			label={t('title')}
-			tabs={(['figures', 'details'] as const).map((page) => ({
+			tabs={(['figures', 'details', 'content'] as const).map((page) => ({
 				to: base + pages[page] + listSearch(search, {}),
 				label: t(`tabs.${page}`),
 				active: page === active,

@@ -6,10 +6,13 @@ import type { Analytics, Chart } from '../contract.ts';
 import type { ChartLayout } from '../figures/lay-out-chart.ts';
 import { useFigureText } from './figure-tiles.tsx';
 import { noon } from './period-text.ts';
+import { TableExport } from './table-export.tsx';
 
 type Props = {
 	chart: Chart & { layout: ChartLayout };
 	step: Analytics['step'];
+	/** The name of its file; without it there is none. */
+	file?: string;
 	/** The table is open from the start: paper cannot be unfolded. */
 	open?: boolean;
 };
@@ -18,7 +21,7 @@ type Props = {
  * A chart, drawn by the server, with the same numbers as a table below it. A slider goes through its values by keyboard
  * and finger.
  */
-export function ChartFigure({ chart, step, open = false }: Props) {
+export function ChartFigure({ chart, step, file, open = false }: Props) {
 	const t = useTranslations('analytics');
 	const format = useFormat();
 	const text = useFigureText();
@@ -111,6 +114,7 @@ export function ChartFigure({ chart, step, open = false }: Props) {
 					rowKey={({ from }) => from}
 				/>
 			</details>
+			{file && <TableExport table={file} name={label} />}
 		</section>
 	);
 }

@@ -15,6 +15,7 @@ import { MunicipalityTable } from './municipality-table.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
+import { TableExport } from './table-export.tsx';
 
 /** Where people stop applying and where nothing happens, for the staff of the centre; the API refuses others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			<p className="work-intro">{t('details.shown', { now: period(details.from, details.to) })}</p>
 			<Funnel funnel={details.funnel} />
 			<Organisations details={details} />
+			<Categories details={details} />
 			<Sources details={details} />
 			<MunicipalityTable municipalities={details.municipalities} />
 			<Unseen details={details} />
@@ -74,6 +76,7 @@ function Funnel({ funnel }: Pick<AnalyticsDetails, 'funnel'>) {
 					</div>
 				))}
 			</dl>
+			<TableExport table="funnel" name={t('details.funnel.title')} />
 		</section>
 	);
 }
@@ -127,6 +130,33 @@ function Sources({ details }: Props) {
 				number('seen', 'seen'),
 				number('begun', 'seen'),
 				number('sent', 'seen'),
+			]}
+		/>
+	);
+}
+
+function Categories({ details }: Props) {
+	const t = useTranslations('analytics');
+	const words = useTranslations('vacancy-words');
+	const number = useNumberColumn();
+	return (
+		<DetailsTable
+			name="categories"
+			rows={details.categories}
+			rowKey={({ category }) => category}
+			columns={[
+				{
+					key: 'category',
+					label: t('details.column.category'),
+					main: true,
+					name: true,
+					render: ({ category }) => words.optional(`category.${category}` as 'category.ict') ?? category,
+				},
+				number('seen', 'seen'),
+				number('begun', 'seen'),
+				number('sent', 'seen'),
+				number('accepted', 'seen'),
+				number('completed', 'seen'),
 			]}
 		/>
 	);

@@ -3,15 +3,26 @@ import { type Column, Table } from '#ui/table.tsx';
 import type { FewNumber } from '../contract.ts';
 import type { FigureName } from '../enums.ts';
 import { useFigureText } from './figure-tiles.tsx';
+import { TableExport } from './table-export.tsx';
 
 /** A table of the page with its heading, or a sentence where it would be empty. */
 export function DetailsTable<Row>(props: {
-	name: 'organisations' | 'sources' | 'municipalities' | 'unseen';
+	name:
+		| 'organisations'
+		| 'sources'
+		| 'categories'
+		| 'municipalities'
+		| 'unseen'
+		| 'words'
+		| 'forms'
+		| 'pages';
+	/** Whether the page that it is on has a file of it. */
+	file?: boolean;
 	columns: Column<Row>[];
 	rows: Row[];
 	rowKey: (row: Row) => string;
 }) {
-	const { name, ...table } = props;
+	const { name, file = true, ...table } = props;
 	const t = useTranslations('analytics');
 	const title = t(`details.${name}.title`);
 	return (
@@ -19,7 +30,10 @@ export function DetailsTable<Row>(props: {
 			<h2 id={name}>{title}</h2>
 			<p className="field-hint">{t(`details.${name}.meaning`)}</p>
 			{table.rows.length > 0 ? (
-				<Table className="work-table" caption={title} {...table} />
+				<>
+					<Table className="work-table" caption={title} {...table} />
+					{file && <TableExport table={name} name={title} />}
+				</>
 			) : (
 				<p>{t(`details.${name}.empty`)}</p>
 			)}

@@ -3,12 +3,16 @@ import type { AnalyticsDetails } from '../contract.ts';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
 
 /** What is on line and applied for in each municipality. */
-export function MunicipalityTable({ municipalities }: Pick<AnalyticsDetails, 'municipalities'>) {
+export function MunicipalityTable({
+	municipalities,
+	file = true,
+}: Pick<AnalyticsDetails, 'municipalities'> & { file?: boolean }) {
 	const t = useTranslations('analytics');
 	const number = useNumberColumn();
 	return (
 		<DetailsTable
 			name="municipalities"
+			file={file}
 			rows={municipalities}
 			rowKey={({ name }) => name}
 			columns={[

@@ -133,7 +133,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				<ChartFigure key={chart.name} chart={chart} step={report.step} open />
 			))}
 			{report.map && <PlacesMap map={report.map} />}
-			<MunicipalityTable municipalities={report.municipalities} />
+			<MunicipalityTable municipalities={report.municipalities} file={false} />
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { searchApi } from '#features/search/api.ts';
 import { studentApplicationApi } from '#features/students/api.ts';
 import { loadFitting, toTeaser } from '#features/vacancies/web/public.tsx';
 import { orNull } from '#platform/web/failures.ts';
-import { appliesHere, type Session } from '#platform/web/session.ts';
+import { appliesHere, personasOf, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { loadNext } from './load-next.ts';
 
@@ -41,6 +41,8 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 	return {
 		kind: 'volunteer' as const,
 		applies,
+		/** Keeps the content of the centre's site. */
+		keepsContent: personasOf(session).includes('content_manager'),
 		next: await loadNext(here, applications.data),
 		/** Undefined for users who are not mentors. */
 		hours: hours && { first: hours.data, total: hours.meta.total },

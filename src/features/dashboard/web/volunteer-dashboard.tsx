@@ -18,9 +18,18 @@ import './dashboard.css';
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
 	const format = useFormat();
-	const { applications, total, suggestions, applies, next, hours, fitting, pausedAfter } = volunteering;
+	const { applications, total, suggestions, applies, keepsContent, next, hours, fitting, pausedAfter } =
+		volunteering;
 	return (
 		<>
+			{keepsContent && (
+				<p className="actions">
+					<ButtonLink to={`${base}/content`}>{t('quick.content')}</ButtonLink>
+					<ButtonLink to={`${base}/analytics/content`} variant="outline">
+						{t('quick.figures')}
+					</ButtonLink>
+				</p>
+			)}
 			<NextPanel next={next} base={base} />
 			{hours && <HoursToSign hours={hours} base={base} />}
 			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
@@ -128,6 +137,11 @@ function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']
 					))}
 				</ul>
 			)}
+			<p>
+				<Link to={`${base}/analytics/students`} className="text-link">
+					{t('hours.figures')}
+				</Link>
+			</p>
 		</Panel>
 	);
 }

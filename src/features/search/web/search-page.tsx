@@ -10,7 +10,7 @@ import type { Route } from './+types/search-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ChosenFilters, Findings, SearchTools } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';
+import { apiQueryOf, parseSearch, searchHref, searchParamsOf } from './search-view/search-state.ts';
 import { searchView } from './search-view/search-view.ts';
 import { useLiveForm } from './use-live-form.ts';
 
@@ -20,7 +20,7 @@ const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** Searches with the choices of the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { addressHere, call, locale } = site(context);
+	const { addressHere, call, locale, tellHappened } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
 	const { filter, ...query } = apiQueryOf(state, PAGE_SIZE);
 	const { data, meta } = await call(searchApi.vacancies, {
@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(searchHref(`/${locale}/vacancies/search`, { ...state, page: meta.page.pages }));
 	}
+	if (meta.total === 0 && searchParamsOf(state).size > 0) tellHappened('missed');
 	return {
 		...searchView(state, { data, meta }, locale),
 		feed: addressHere(`/${locale}/vacancies/feed.xml`),

@@ -21,6 +21,22 @@ it('tells pages, vacancies, applications and searches apart', () => {
 	expect(ask('/widget.json', { page: undefined })).toEqual(['widget']);
 });
 
+it('counts what only the page could say: a search that found nothing, and a form that was sent', () => {
+	const missed = [{ what: 'missed', id: null } as const];
+	expect(ask('/vacancies/search', { search: '?q=taal', happened: missed })).toEqual([
+		'page',
+		'search',
+		'missed',
+	]);
+	expect(ask('/vacancies/search', { search: '?q=taal', status: 304, happened: missed })).toContain('missed');
+	const form = [{ what: 'form', id } as const];
+	const sent = { method: 'POST', page: '/forms/:token?', happened: form };
+	expect(ask('/forms/kennismaken', sent)).toEqual(['form true']);
+	expect(ask('/forms/kennismaken', { ...sent, status: 302 })).toEqual(['form true']);
+	expect(ask('/forms/kennismaken', { ...sent, status: 500 })).toEqual([]);
+	expect(ask('/forms/kennismaken', { ...sent, happened: [] })).toEqual([]);
+});
+
 it('counts nothing that was not shown', () => {
 	expect(ask('/', { status: 404 })).toEqual([]);
 	expect(ask('/', { status: 302 })).toEqual([]);

@@ -1,16 +1,29 @@
 /** What is counted of visits. */
-export const visitEvents = ['page', 'vacancy', 'begun', 'sent', 'search', 'feed', 'widget'] as const;
+export const visitEvents = [
+	'page',
+	'vacancy',
+	'begun',
+	'sent',
+	'search',
+	'missed',
+	'form',
+	'feed',
+	'widget',
+] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
 /** One thing that a request was: a page that was seen, a vacancy, an application. */
 export type Seen = { event: VisitEvent; page: string; subjectId: string | null };
+
+/** What a page says of itself: its search found nothing, or a form was sent. */
+type Happened = { what: 'missed' | 'form'; id: string | null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FEED = /\/feed\.(xml|json|jsonld)$/;
 
 /**
  * Says what an answered request counts as. `page` is the route of the page that was shown, undefined where what was
- * answered is no page; `path` is that of the request below the language.
+ * answered is no page; `path` is that of the request below the language; `happened` is what only the page itself could say.
  */
 export function seenInRequest(request: {
 	method: string;
@@ -18,8 +31,9 @@ export function seenInRequest(request: {
 	search: string;
 	status: number;
 	page: string | undefined;
+	happened?: readonly Happened[];
 }): Seen[] {
-	const { method, search, status, page } = request;
+	const { method, search, status, page, happened = [] } = request;
 	const path = request.path.toLowerCase();
 	const of = (event: VisitEvent, subjectId: string | null = null): Seen => ({
 		event,
@@ -29,10 +43,12 @@ export function seenInRequest(request: {
 	const [area, id = '', part] = path.split('/').slice(1);
 	const vacancy = area === 'vacancies' && UUID.test(id) ? id : undefined;
 	// A form that is sent again with what was missing has been begun as well.
-	if (method === 'POST')
-		return vacancy && status !== 404 && status < 500 && (part === undefined || part === 'apply')
-			? [of('begun', vacancy)]
-			: [];
+	if (method === 'POST') {
+		if (status >= 500) return [];
+		const sent = happened.filter(({ what }) => what === 'form').map(({ id: form }) => of('form', form));
+		const isBegun = vacancy && status !== 404 && (part === undefined || part === 'apply');
+		return isBegun ? [of('begun', vacancy), ...sent] : sent;
+	}
 	if (method !== 'GET' || (status !== 200 && status !== 304)) return [];
 	if (path === '/widget.json') return [of('widget')];
 	if (FEED.test(path)) return [of('feed')];
@@ -42,5 +58,6 @@ export function seenInRequest(request: {
 	if (vacancy && part === 'apply') seen.push(of('begun', vacancy));
 	if (vacancy && part === 'applied') seen.push(of('sent', vacancy));
 	if (path === '/vacancies/search' && search.length > 1) seen.push(of('search'));
+	if (happened.some(({ what }) => what === 'missed')) seen.push(of('missed'));
 	return seen;
 }

@@ -40,6 +40,7 @@ export async function answerForm(here: SiteContext, slug: string, request: Reque
 		send: (body) =>
 			submit(here, async () => {
 				const { meta } = await here.call(publicFormApi.submit, { params: { slug }, body });
+				here.tellHappened('form', form.id);
 				return meta;
 			}),
 		store: async (questionId, file) => {
