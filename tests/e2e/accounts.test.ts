@@ -81,9 +81,7 @@ describe('an account', () => {
 			const { page } = visitor;
 
 			const title = await applyAsGuest(page, locale, email);
-			await page.locator(`main a[href="/${locale}/signup"]`).click();
-			await page.waitForURL(`**/${locale}/signup`);
-			await untilAlive(page);
+			await openPage(page, `/${locale}/signup`);
 			await signUp(page, locale, email);
 
 			// Whatever follows the links of a mail does not use them up.
@@ -117,6 +115,37 @@ describe('an account', () => {
 			expect([...visitor.complaints, ...elsewhere.complaints]).toEqual([]);
 		},
 		90_000,
+	);
+
+	it.each([
+		{ locale: 'nl', javaScriptEnabled: true },
+		{ locale: 'en', javaScriptEnabled: false },
+	] as const)(
+		'is made in one press by who has just applied, in $locale, scripts: $javaScriptEnabled',
+		async ({ locale, javaScriptEnabled }) => {
+			const t = words('features/vacancies/web/applied-page', locale);
+			const email = `gast.${locale}.${Date.now()}@post.example`;
+			const { page, complaints } = await browser.visit({
+				viewport: { width: 360, height: 800 },
+				javaScriptEnabled,
+			});
+			const title = await applyAsGuest(page, locale, email);
+			await page.getByRole('button', { name: t('account.make') }).click();
+			await page.getByText(t('account.mailedText')).waitFor();
+			// What could be pressed is over, and not in the address any more.
+			expect(page.url()).not.toContain('offer=');
+			await openPage(page, await linkIn(email, 'account-offered'));
+			await page.locator('[name=password]').fill(PASSWORD);
+			await page.locator('[name=acceptTerms]').check();
+			await submit(page);
+			await page.waitForURL(/\/auth\/login-1/);
+			await signIn(page, email, PASSWORD);
+			await page.waitForURL(`**/${locale}/dashboard`);
+			await page.goto(`/${locale}/applications`);
+			await page.getByText(title).first().waitFor();
+			expect(complaints).toEqual([]);
+		},
+		60_000,
 	);
 
 	it('says at each field what is wrong, keeps what was typed, and never a password', async () => {

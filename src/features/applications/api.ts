@@ -70,7 +70,14 @@ export const applicationApi = routesOf('Applications', {
 	create: post('/api/v1/applications', {
 		summary: 'Apply to a vacancy; a guest gives first_name and email and is told only that it has arrived',
 		body: applicationCreateBody,
-		answers: { 201: one },
+		answers: {
+			201: answerOf(
+				applicationResource,
+				z.never(),
+				// What a guest takes up by /auth/account_offer.
+				z.object({ accountOffer: z.string() }).optional(),
+			),
+		},
 	}),
 	list: get('/api/v1/applications', {
 		summary: "Applications: the centre's, the organisation's, or with filter[mine] one's own",

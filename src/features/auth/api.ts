@@ -4,6 +4,7 @@ import { del, get, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	accessTokenBody,
 	accessTokenResource,
+	accountOfferSchema,
 	askByAddressSchema,
 	askForResetSchema,
 	codeBody,
@@ -128,6 +129,13 @@ export const signUpApi = routesOf('Authentication', {
 	mailConfirmation: post('/auth/confirmation', {
 		summary: 'Mail the link that confirms an address again; the answer is the same for every address',
 		body: askByAddressSchema,
+		answers: { 200: told, 422: textErrors, 429: textErrors },
+		jsonApi: false,
+	}),
+	takeOffer: post('/auth/account_offer', {
+		summary:
+			'Mail the link to choose a password to somebody who applied as a guest; the answer is the same for every address',
+		body: accountOfferSchema,
 		answers: { 200: told, 422: textErrors, 429: textErrors },
 		jsonApi: false,
 	}),

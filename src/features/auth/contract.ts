@@ -87,6 +87,9 @@ export const linkStateSchema = z.object({
 });
 export type LinkState = z.infer<typeof linkStateSchema>;
 
+/** Takes up the offer of an account, sealed by this installation for somebody who gave name and address already. */
+export const accountOfferSchema = z.strictObject({ offer: z.string().max(2000) });
+
 /** Requests a mail to confirm the address again. */
 export const askByAddressSchema = z.strictObject({ email: address });
 

@@ -10,6 +10,8 @@ export const userSignupRepeatedElsewhere = defineEvent('user.signup_elsewhere', 
 /** Somebody whose account is not active asked for a way in: by signing up again or for a new password. */
 export const userInactiveAsked = defineEvent('user.inactive_asked', 'users');
 export const userConfirmationRequested = defineEvent('user.confirmation_requested', 'users');
+/** A guest wants an account with the name and address that they gave. */
+export const userAccountOffered = defineEvent('user.account_offered', 'users');
 export const userConfirmed = defineEvent('user.confirmed', 'users');
 export const userInvited = defineEvent('user.invited', 'users', {
 	role: z.string().optional(),

@@ -17,6 +17,7 @@ export type Purpose =
 	| 'authenticator'
 	| 'mail'
 	| 'known_device'
+	| 'account_offer'
 	| 'visits'
 	| 'conversation'
 	| 'door'

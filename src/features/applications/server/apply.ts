@@ -88,7 +88,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 		const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
 		const applicant = actor
 			? await accountOf(trx, actor.userId, attributes.phoneNumber)
-			: guestOf(attributes, email, c.locale);
+			: guestOf(attributes, c.locale);
 		const unchanged = () =>
 			({ id: randomUUID(), createdAt: new Date(), vacancyId: vacancy.id, status }) as const;
 		if (!actor && (await addressOfMember(trx, emit, vacancy.id, applicant))) return unchanged();
@@ -168,8 +168,9 @@ function groupOf({ groupSize, groupKind, groupName }: Input['attributes']) {
 	return { group_size: groupSize, group_kind: groupKind ?? 'other', group_name: groupName || null };
 }
 
-function guestOf(attributes: Input['attributes'], email: string, locale: Applicant['locale']): Applicant {
-	const { firstName = '', lastName = '', phoneNumber } = attributes;
+/** Somebody without an account as an applicant. */
+export function guestOf(attributes: Input['attributes'], locale: Applicant['locale']): Applicant {
+	const { firstName = '', lastName = '', email = '', phoneNumber } = attributes;
 	return { userId: null, firstName, lastName, email, phoneNumber: phoneNumber || null, locale };
 }
 

@@ -1,3 +1,4 @@
+import { offerAccount } from '#features/auth/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
@@ -7,7 +8,7 @@ import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import { applicationApi } from '../api.ts';
 import { applicationVerbs } from '../contract.ts';
 import { answerTemplateRoutes } from './answer-template-routes.ts';
-import { apply } from './apply.ts';
+import { apply, guestOf } from './apply.ts';
 import { markAttendance } from './attendance.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
@@ -33,7 +34,10 @@ export const applicationRoutes: readonly Endpoint[] = [
 		run: async (c, { body }) => {
 			const applied = await apply(c, body.data);
 			const headers = { location: pathOf(applicationApi.read, { id: applied.id }) };
-			if (!c.actor) return { status: 201, body: document({ data: presentReceipt(applied) }), headers };
+			if (!c.actor) {
+				const meta = { accountOffer: offerAccount(c, guestOf(body.data.attributes, c.locale)) };
+				return { status: 201, body: document({ data: presentReceipt(applied), meta }), headers };
+			}
 			const { body: made } = await application(c, applied.id);
 			return { status: 201, body: made, headers };
 		},

@@ -22,6 +22,19 @@ export const accountConfirm = accountMail('auth-mails', {
 	below: ['until', 'notYou'],
 });
 
+/** Sent to a guest who wants an account with the address that they applied with: choose a password. */
+export const accountOffered = accountMail('auth-mails', {
+	name: 'account-offered',
+	to: 'anyone',
+	schema: withToken,
+	sample: withTokenSample,
+	words: 'offered',
+	why: 'address',
+	above: ['intro'],
+	button: withTokenAt('/confirm/invitation'),
+	below: ['until', 'notYou'],
+});
+
 /** Sent to the owner of an address that was used to sign up again. */
 export const accountExists = accountMail('auth-mails', {
 	name: 'account-exists',

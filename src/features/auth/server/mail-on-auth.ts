@@ -2,6 +2,7 @@ import { accountMailer, withEventToken } from '#features/mails/server/public.ts'
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import {
+	userAccountOffered,
 	userConfirmationRequested,
 	userEmailChanged,
 	userEmailChangeRequested,
@@ -18,6 +19,7 @@ import {
 	accountElsewhere,
 	accountExists,
 	accountInactive,
+	accountOffered,
 	emailChange,
 	emailChanged,
 	invitation,
@@ -30,6 +32,7 @@ export function mailOnAuth(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		const mail = accountMailer(bus, jobs);
 		mail([userSignedUp, userConfirmationRequested], accountConfirm, withEventToken);
+		mail(userAccountOffered, accountOffered, withEventToken);
 		mail(userPasswordResetRequested, passwordReset, withEventToken);
 		mail(userInvited, invitation, (base, event) => {
 			const data = withEventToken(base, event);

@@ -3,6 +3,7 @@ export { findElsewhere, notifyElsewhere } from './accounts/account-elsewhere.ts'
 export { invalidToken, issueToken, revokeTokens, takeToken } from './accounts/account-tokens.ts';
 export { resendToUser } from './accounts/confirm.ts';
 export { findAccount, mailTo, ownerOf } from './accounts/find-account.ts';
+export { offerAccount } from './accounts/offer-account.ts';
 export { sameAnswer } from './accounts/same-answer.ts';
 export { saveConfirmedAccount } from './accounts/save-confirmed-account.ts';
 export { type Authenticated, authenticate } from './authenticate.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type Confirmation, passwordIssue } from '../../contract.ts';
 import { userInvited } from '../../events.ts';
 import { invalidToken, issueToken, takeToken } from './account-tokens.ts';
-import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
+import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
 /** Mails an invited person the link to choose a password, and what they are invited for; it works once, for seven days. */
@@ -51,16 +51,22 @@ export async function acceptInvitation(
 	{ confirmationToken, password, acceptTerms }: Confirmation,
 	passwordHash: string | undefined,
 ): Promise<void> {
-	const { userId } = await takeToken(trx, confirmationToken, 'invite');
+	const { userId, signUp } = await takeToken(trx, confirmationToken, 'invite');
 	const account = await findAccount(trx, { id: userId });
-	if (account?.status !== 'invited') throw invalidToken();
+	// Who applied as a guest is not invited, and chooses a password by the same link.
+	if (!account || !(account.status === 'invited' || isUnconfirmed(account))) throw invalidToken();
 	if (!passwordHash && !(await hasPassword(trx, account.id))) throw missing('password');
 	if (!acceptTerms) throw missing('accept_terms');
 	const detail = password === undefined ? undefined : passwordIssue(password, account.email);
 	if (detail) throw wrong('password', 'guessable', detail);
 	await trx
 		.updateTable('users')
-		.set({ ...(passwordHash && { password_hash: passwordHash }), accepted_terms_at: new Date() })
+		.set({
+			...(passwordHash && { password_hash: passwordHash }),
+			// Somebody else may have signed up with this address and another name meanwhile.
+			...(signUp && { first_name: signUp.firstName, last_name: signUp.lastName }),
+			accepted_terms_at: new Date(),
+		})
 		.where('id', '=', account.id)
 		.execute();
 	await markConfirmed(trx, emit, account);

@@ -18,8 +18,12 @@ const LIFESPAN_MS = {
 
 export type TokenPurpose = keyof typeof LIFESPAN_MS;
 
-/** Sign-up data stored until the address is confirmed. */
-const signUpSchema = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() });
+/** Sign-up data stored until the address is confirmed; without a password where one is chosen by the link itself. */
+const signUpSchema = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	passwordHash: z.string().nullable(),
+});
 export type WaitingSignUp = z.infer<typeof signUpSchema>;
 
 type Owner = { tenant: string; centreId: string; userId: string };

@@ -10,8 +10,17 @@ import { signedInUser } from '../signed-in-user.ts';
 import { mailInvitation } from './accept-invitation.ts';
 import { writeAtAccount } from './account-elsewhere.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
-import { type Account, findAccount, isBlocked, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import {
+	type Account,
+	findAccount,
+	isBlocked,
+	isOffered,
+	isUnconfirmed,
+	mailTo,
+	ownerOf,
+} from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
+import { mailOffer } from './offer-account.ts';
 
 const MAX_PER_NETWORK = 30;
 /** Wording of the specification (section 5). */
@@ -24,6 +33,7 @@ const NEEDS_PROOF = 'You must provide either the uid, client and accessToken or 
 export async function askForReset(c: RequestContext, email: string): Promise<void> {
 	await writeAtAccount(c, email, async (trx, emit, account) => {
 		if (account.status === 'invited') return mailInvitation(trx, emit, account);
+		if (isOffered(account)) return mailOffer(trx, emit, account);
 		if (isBlocked(account)) {
 			await emit(userInactiveAsked(account.id, { centreId: account.centreId, mail: mailTo(account) }));
 			return;

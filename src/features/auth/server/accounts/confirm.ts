@@ -9,8 +9,9 @@ import { hashPassword } from '../passwords.ts';
 import { acceptInvitation, mailInvitation } from './accept-invitation.ts';
 import { writeAtAccount } from './account-elsewhere.ts';
 import { invalidToken, isInvitation, issueToken, onlySignUp, takeToken } from './account-tokens.ts';
-import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { type Account, findAccount, isOffered, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
+import { mailOffer } from './offer-account.ts';
 
 const MAX_PER_NETWORK = 30;
 
@@ -26,13 +27,15 @@ export async function confirm(c: RequestContext, input: Confirmation): Promise<v
 		if (await isInvitation(trx, token)) return acceptInvitation(trx, emit, input, passwordHash);
 		const { userId, signUp } = await takeToken(trx, token, 'confirm');
 		const account = await findAccount(trx, { id: userId });
-		if (!account || !signUp || !isUnconfirmed(account)) throw invalidToken();
+		if (!account || !signUp?.passwordHash || !isUnconfirmed(account)) throw invalidToken();
 		await trx
 			.updateTable('users')
 			.set({
 				first_name: signUp.firstName,
 				last_name: signUp.lastName,
 				password_hash: signUp.passwordHash,
+				// Nobody signs up without them; an account that was only offered has none yet.
+				accepted_terms_at: account.acceptedTermsAt ?? new Date(),
 			})
 			.where('id', '=', account.id)
 			.execute();
@@ -64,6 +67,7 @@ export async function resendToUser(c: RequestContext, id: string): Promise<void>
 
 /** If several sign-ups are pending, mails a link to choose a password instead: that confirms the address too. */
 async function mailAgain(trx: Trx, emit: Emit, account: Account): Promise<void> {
+	if (isOffered(account)) return mailOffer(trx, emit, account);
 	const signUp = await onlySignUp(trx, account.id);
 	const token = await issueToken(trx, ownerOf(account), signUp ? 'confirm' : 'reset', signUp);
 	await emit(

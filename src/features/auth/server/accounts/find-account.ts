@@ -17,6 +17,7 @@ export function findAccount(trx: Trx, by: { email: string } | { id: string }) {
 			'status',
 			'signup_method as signupMethod',
 			'confirmed_at as confirmedAt',
+			'accepted_terms_at as acceptedTermsAt',
 		])
 		.where(column, '=', value)
 		.executeTakeFirst();
@@ -27,6 +28,11 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 /** Whether the account was signed up for and its address is not confirmed yet. */
 export function isUnconfirmed(account: Account): boolean {
 	return account.status === 'inactive' && account.confirmedAt === null && account.signupMethod === 'signedUp';
+}
+
+/** Whether the account waits for the terms and a password, both of which are given by the link in a mail. */
+export function isOffered(account: Account): boolean {
+	return isUnconfirmed(account) && account.acceptedTermsAt === null;
 }
 
 /** Whether the account was made inactive by somebody, so that only the centre can let its owner in again. */

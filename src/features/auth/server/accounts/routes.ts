@@ -7,6 +7,7 @@ import { permissions } from '../permissions.ts';
 import { readTokenState } from './account-tokens.ts';
 import { askForReset, changePassword } from './change-password.ts';
 import { confirm, resendByAddress } from './confirm.ts';
+import { openOffer, takeOffer } from './offer-account.ts';
 import { sameAnswer } from './same-answer.ts';
 import { signUp } from './sign-up.ts';
 
@@ -29,6 +30,17 @@ export const accountRoutes: readonly Endpoint[] = [
 			return plain({
 				success: true,
 				message: 'If this address waits for its confirmation, it gets a mail within minutes.',
+			});
+		},
+	}),
+	implement(signUpApi.takeOffer, {
+		permission: permissions.askByAddress,
+		run: async (c, { body }) => {
+			const person = openOffer(c, body.offer);
+			await sameAnswer(c, 'account_offer', person.email, () => takeOffer(c, person));
+			return plain({
+				success: true,
+				message: 'The address of the application gets a mail within minutes.',
 			});
 		},
 	}),

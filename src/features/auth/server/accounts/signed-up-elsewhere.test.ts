@@ -95,7 +95,12 @@ describe('an address that has an account at another centre of the tenant', () =>
 		const { id } = await app.make((trx) => buildUser(trx, { centreId, email, status }), there);
 		if (status === 'inactive')
 			await app.make(
-				(trx) => trx.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute(),
+				(trx) =>
+					trx
+						.updateTable('users')
+						.set({ confirmed_at: null, accepted_terms_at: new Date() })
+						.where('id', '=', id)
+						.execute(),
 				there,
 			);
 		expect((await app.send('post', path, { body: { email } })).status).toBe(200);

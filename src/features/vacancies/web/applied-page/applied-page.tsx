@@ -1,11 +1,15 @@
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { offerDays } from '#features/applications/enums.ts';
+import { signUpApi } from '#features/auth/api.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { secretPage } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Card } from '#ui/surfaces.tsx';
+import { SubmitForm } from '#ui/submit-form.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
 import { loadFitting } from '../load-fitting.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
@@ -21,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const vacancy = await readVacancy(here, params.id);
 	const asked = new URL(request.url).searchParams;
 	const at = vacancy.occurrences.find(({ id }) => id === asked.get('at')) ?? null;
-	return {
+	const view = {
 		id: vacancy.id,
 		title: textsFor(vacancy, here.locale).title,
 		organisation: vacancy.organization?.name ?? '',
@@ -35,8 +39,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
 		people: Number(/^[1-9]\d{0,2}$/.exec(asked.get('people') ?? '1')?.[0] ?? 1),
 		at: at && { when: sessionText(at, here.locale), file: calendarFile(here, at.id) },
+		/** What makes an account of what a guest filled in, in one press. */
+		offer: asked.get('offer') ?? '',
+		offered: asked.get('done') === 'offered',
 	};
+	// The offer is the guest's own.
+	return data(view, { headers: view.offer ? secretPage() : {} });
 }
+
+/** Makes an account of what the guest filled in; the link to choose its password goes to their address. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	const here = site(context);
+	const offer = String((await request.formData()).get('offer') ?? '');
+	const { error } = await submit(here, () => here.call(signUpApi.takeOffer, { body: { offer } }));
+	const address = new URL(request.url).searchParams;
+	address.delete('offer');
+	// Who waited for more than a day fills the form of everybody in.
+	if (error?.status === 422) return redirect(`/${here.locale}/signup`);
+	if (error) return data({ error }, { status: error.status });
+	address.set('done', 'offered');
+	return redirect(`/${here.locale}/vacancies/${params.id}/applied?${address}`);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
 	{
@@ -49,8 +74,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ];
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
-export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, fitting, signedIn, at, queue, vog, people } = loaderData;
+export default function AppliedPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { offer, offered, id, title, organisation, similar, fitting, signedIn, at, queue, vog, people } =
+		loaderData;
 	const t = useTranslations('applied-page');
 	const locale = useLocale();
 	const queueSteps = at
@@ -114,10 +140,25 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 			{!signedIn && (
 				<Card as="section" className="applied-card" aria-labelledby="account">
 					<h2 id="account">{t('account.title')}</h2>
-					<p>{t('account.text')}</p>
-					<ButtonLink to={`/${locale}/signup`} variant="outline" icon="user">
-						{t('account.action')}
-					</ButtonLink>
+					{offered ? (
+						<Alert tone="success" title={t('account.mailed')} live>
+							<p>{t('account.mailedText')}</p>
+						</Alert>
+					) : offer ? (
+						<>
+							<p>{t('account.oneClick')}</p>
+							<SubmitForm error={actionData?.error} submit={t('account.make')} icon="user" variant="outline">
+								{() => <input type="hidden" name="offer" value={offer} />}
+							</SubmitForm>
+						</>
+					) : (
+						<>
+							<p>{t('account.text')}</p>
+							<ButtonLink to={`/${locale}/signup`} variant="outline" icon="user">
+								{t('account.action')}
+							</ButtonLink>
+						</>
+					)}
 				</Card>
 			)}
 			{fitting.length > 0 && (

@@ -81,11 +81,12 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const chosen = String(form.get('occurrence') ?? '');
 	const waits = chosen.startsWith(inLine);
 	const at = waits ? chosen.slice(inLine.length) : chosen;
-	const done = (queue = false, people = '') => {
+	const done = (queue = false, people = '', offer = '') => {
 		const query = new URLSearchParams({
 			...(at && { at }),
 			...(queue && { queue: '1' }),
 			...(people && { people }),
+			...(offer && { offer }),
 		});
 		return redirect(`/${here.locale}/vacancies/${id}/applied${query.size > 0 ? `?${query}` : ''}`);
 	};
@@ -131,5 +132,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		},
 	);
 	if (error?.status === 404) throw data(null, { status: 404 });
-	return error ? again(error) : done(sent.data.status === 'waiting', values.groupSize);
+	return error
+		? again(error)
+		: done(sent.data.status === 'waiting', values.groupSize, sent.meta?.accountOffer);
 }
