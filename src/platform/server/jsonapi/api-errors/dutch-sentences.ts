@@ -67,7 +67,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Give a code or a passkey.': 'Geef een code of een passkey.',
 	'There are {} tokens already: take one back first.': 'Er zijn al {} tokens: trek er eerst een in.',
 	'An invitation needs this.': 'Een uitnodiging heeft dit nodig.',
-	'This offer is over.': 'Dit kan niet meer. Maak zelf een account.',
+	'This offer is over.': 'Dit kan niet meer: maak zelf een account.',
+	'Line {}: {} leads neither to a page of the site nor anywhere by https or mail.':
+		'Regel {}: {} leidt niet naar een pagina van de site, en ook niet met https of mail ergens anders heen.',
 	'This link does not work (any more).': 'Deze link werkt niet (meer).',
 	'You must provide an email address.': 'Geef een e-mailadres.',
 	'The password is not right.': 'Het wachtwoord klopt niet.',
