@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 		'the host that was asked, for the address of a centre near it, and the key of the cache',
 	'src/site/centre-finder.ts': 'the host that was asked, for the address of a centre near it',
 	'src/site/gateway/events.ts': 'a request that stays within the process',
+	'src/platform/http/written-links.ts': 'the address that somebody wrote in a text, without https',
 	'src/site/csp.ts': 'hosts that a page may contact',
 	'src/platform/server/jsonapi/links.ts':
 		'the resource itself and what is related, for the client that asked for it',
