@@ -337,8 +337,6 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Nobody who agreed to mailings fits this.': 'Er is niemand die voor mailings koos en hierbij past.',
 	'The centre has switched these mails off.': 'De centrale heeft deze mails uitgezet.',
 	'Choose a moment from now until three months ahead.': 'Kies een moment vanaf nu tot over drie maanden.',
-	'A link leads to a page of the site or begins with https.':
-		'Een link gaat naar een pagina van de site of begint met https.',
 	'Nobody in the crisis pool fits this.': 'Er is niemand in de crisispool die hierbij past.',
 	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
