@@ -13,6 +13,7 @@ import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
@@ -77,7 +78,6 @@ type Props = { content: AnalyticsContent; isStaff: boolean };
 
 function Words({ content, isStaff }: Props) {
 	const t = useTranslations('analytics');
-	const base = `/${useLocale()}/vacancies`;
 	return (
 		<>
 			<DetailsTable
@@ -96,13 +96,7 @@ function Words({ content, isStaff }: Props) {
 					{ key: 'times', label: t('details.column.times'), align: 'end', render: ({ times }) => times },
 				]}
 			/>
-			{isStaff && (
-				<p>
-					<Link to={`${base}/missed-searches`} className="text-link">
-						{t('details.missed')}
-					</Link>
-				</p>
-			)}
+			{isStaff && <MissedSearchesLink />}
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import './analytics.css';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
 import { useFigureText } from './figure-tiles.tsx';
+import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
@@ -196,11 +197,7 @@ function Unseen({ details }: Props) {
 			{unseenTotal > unseen.length && (
 				<p className="field-hint">{t('details.unseen.more', { count: unseenTotal - unseen.length })}</p>
 			)}
-			<p>
-				<Link to={`${base}/missed-searches`} className="text-link">
-					{t('details.missed')}
-				</Link>
-			</p>
+			<MissedSearchesLink />
 		</>
 	);
 }

@@ -8,6 +8,7 @@ import { mailInvitation } from './accept-invitation.ts';
 import { findElsewhere, notifyElsewhere } from './account-elsewhere.ts';
 import { issueToken } from './account-tokens.ts';
 import { type Account, findAccount, isBlocked, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { insertVolunteer } from './insert-volunteer.ts';
 
 /** How long an offer can be taken up: the page that makes it is read at once. */
 const LIFESPAN_MS = 24 * 60 * 60 * 1000;
@@ -50,25 +51,11 @@ export function openOffer(c: Here, sealed: string): Guest {
  * that has an account, here or in another centre of the tenant, only the owner is told, by mail.
  */
 export async function takeOffer(c: RequestContext, guest: Guest): Promise<void> {
-	const { email, firstName, lastName, locale } = guest;
+	const { email } = guest;
 	const elsewhere = await findElsewhere(c, email);
 	if (elsewhere) return notifyElsewhere(c, elsewhere);
 	await c.write(async (trx, emit) => {
-		await trx
-			.insertInto('users')
-			.values({
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				email,
-				first_name: firstName,
-				last_name: lastName,
-				status: 'inactive',
-				roles: ['volunteer'],
-				locale,
-				signup_method: 'signedUp',
-			})
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
+		await insertVolunteer(trx, c, { ...guest, acceptedTermsAt: null });
 		const account = await findAccount(trx, { email });
 		if (!account) return;
 		if (isUnconfirmed(account)) return mailOffer(trx, emit, account, guest);

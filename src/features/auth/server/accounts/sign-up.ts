@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords.ts';
 import { findElsewhere, notifyElsewhere } from './account-elsewhere.ts';
 import { issueToken } from './account-tokens.ts';
 import { findAccount, isBlocked, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { insertVolunteer } from './insert-volunteer.ts';
 
 /**
  * Signs a volunteer up: the account may be used once the address is confirmed. If the address has an account, here or
@@ -24,23 +25,8 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 	const waiting = { firstName, lastName, passwordHash: await hashPassword(input.password) };
 	if (elsewhere) return notifyElsewhere(c, elsewhere, waiting);
 	await c.write(async (trx, emit) => {
-		const inserted = await trx
-			.insertInto('users')
-			.values({
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				email,
-				first_name: firstName,
-				last_name: lastName,
-				status: 'inactive',
-				roles: ['volunteer'],
-				locale,
-				signup_method: 'signedUp',
-				accepted_terms_at: new Date(),
-			})
-			.onConflict((conflict) => conflict.doNothing())
-			.returning('id')
-			.executeTakeFirst();
+		const person = { email, firstName, lastName, locale, acceptedTermsAt: new Date() };
+		const inserted = await insertVolunteer(trx, c, person);
 		const account = await findAccount(trx, { email });
 		if (account && isUnconfirmed(account)) {
 			const token = await issueToken(trx, ownerOf(account), 'confirm', waiting);
