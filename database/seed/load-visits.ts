@@ -13,6 +13,17 @@ export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
 		from ${days}, (values ('/', '', 3, 2), ('/vacancies/search', 'nieuwsbrief', 4, 4),
 			('/nieuws', 'gemeente.example', 1, 6)) as visited (page, source, times, share)`.execute(trx);
 	await sql`
+		insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
+		select 'demo', ${centreId}, hour, event, '/vacancies/search', people / share, people / share
+		from ${days}, (values ('search', 2), ('missed', 11)) as looked (event, share) where people >= share`.execute(
+		trx,
+	);
+	await sql`
+		insert into visit_counts (tenant, centre_id, hour, event, subject_id, views, visitors)
+		select f.tenant, f.centre_id, hour, 'form', f.id, 1, 1
+		from ${days}, forms f
+		where f.centre_id = ${centreId} and f.status = 'open' and (d + length(f.slug)) % 6 = 0`.execute(trx);
+	await sql`
 		insert into visit_counts (tenant, centre_id, hour, event, subject_id, views, visitors)
 		select v.tenant, v.centre_id, hour, event, v.id, 2, 1
 		from ${days}, vacancies v, (values ('vacancy', 4), ('begun', 20), ('sent', 40)) as seen (event, every)

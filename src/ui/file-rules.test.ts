@@ -23,4 +23,5 @@ it('finds what is wrong with a file, its kind before its size', () => {
 	expect(problemOf(file, { maxSize: 2_000_001 })).toBeUndefined();
 	expect(problemOf(file, { maxSize: 2_000_000 })).toBe('tooLarge');
 	expect(problemOf(file, { accept: '.pdf', maxSize: 1 })).toBe('wrongKind');
+	expect(problemOf({ ...file, size: 0 }, {})).toBe('empty');
 });

@@ -20,7 +20,7 @@ export function sizeParts(bytes: number): { value: number; unit: 'byte' | 'kilob
 	return { value: Math.round(bytes / 100_000) / 10, unit: 'megabyte' };
 }
 
-export type FileProblem = 'wrongKind' | 'tooLarge';
+export type FileProblem = 'wrongKind' | 'tooLarge' | 'empty';
 
 /** Returns the error of a file before it is uploaded. The server checks again, by the file's content. */
 export function problemOf(
@@ -28,5 +28,7 @@ export function problemOf(
 	rules: { accept?: string; maxSize?: number },
 ): FileProblem | undefined {
 	if (!accepts(rules.accept, file)) return 'wrongKind';
+	// Browsers post an empty file as none at all.
+	if (file.size === 0) return 'empty';
 	return rules.maxSize !== undefined && file.size > rules.maxSize ? 'tooLarge' : undefined;
 }

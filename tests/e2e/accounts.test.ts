@@ -135,6 +135,9 @@ describe('an account', () => {
 			// What could be pressed is over, and not in the address any more.
 			expect(page.url()).not.toContain('offer=');
 			await openPage(page, await linkIn(email, 'account-offered'));
+			// Whose account it becomes, before a password is chosen.
+			await page.getByText('Anouk de Wit').waitFor();
+			await page.getByText(email).waitFor();
 			await page.locator('[name=password]').fill(PASSWORD);
 			await page.locator('[name=acceptTerms]').check();
 			await submit(page);

@@ -80,8 +80,10 @@ export type LinkPurpose = z.infer<typeof linkSchema>['purpose'];
 export const linkStateSchema = z.object({
 	works: z.boolean(),
 	over: z.enum(['used', 'expired']).nullable(),
-	/** Of a link that works and ends an account or moves it: the address of the account, shortened where somebody else may read it. */
+	/** Of a link that works and begins, ends or moves an account: its address, shortened where somebody else may read it. */
 	account: z.string().optional(),
+	/** Of a link that begins an account: the name that it gets. */
+	name: z.string().optional(),
 	/** The address that the account moves to. */
 	address: z.string().optional(),
 });

@@ -57,11 +57,13 @@ export function FileField(props: FileFieldProps) {
 		...refused,
 		...entries.filter(({ state }) => state === 'failed').map(({ file }) => file.name),
 	];
+	const holding = held && missing.length > 0 ? t('file.held', named(missing)) : undefined;
+	// A field shows one error: why it is not sent comes before that it is not.
+	const told = [problem, holding].filter(Boolean).join(' ');
 	const field = {
 		...props,
 		hint: props.hint && limit ? `${props.hint} ${limit}` : (props.hint ?? limit),
-		errors:
-			held && missing.length > 0 ? [t('file.held', named(missing))] : problem ? [problem] : props.errors,
+		errors: told === '' ? props.errors : [told],
 	};
 	// Making photos smaller takes a while, in which other files may be added.
 	const shown = useRef(entries);

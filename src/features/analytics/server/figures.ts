@@ -12,10 +12,12 @@ export function ofPeople(count: number): FewNumber {
 	return count > 0 && count < fewest ? FEW : { value: count, few: false };
 }
 
-/** A share; it is not told of one to four people, and there is none of nobody. */
+/** A share; it is not told where it would give one to four people away, in it or beside it, and there is none of nobody. */
 export function share(part = 0, whole = 0): FewNumber {
 	if (whole === 0) return NONE;
-	return whole < fewest ? FEW : { value: part / whole, few: false };
+	return [part, whole - part, whole].some((people) => ofPeople(people).few)
+		? FEW
+		: { value: part / whole, few: false };
 }
 
 /** What each figure is of the sums; `wait` is the median, in minutes. */

@@ -3,7 +3,6 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ListExport } from '#ui/managed-list.tsx';
 import { analyticsApi } from '../api.ts';
 import type { Route } from './+types/analytics-page';
 import './analytics.css';
@@ -52,7 +51,6 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 							{t('report.link')}
 						</ButtonLink>
 					)}
-					<ListExport base={base}>{t('export')}</ListExport>
 				</div>
 			</header>
 			{analytics.of === 'centre' && <AnalyticsTabs active="figures" />}

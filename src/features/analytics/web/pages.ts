@@ -9,5 +9,4 @@ export const analyticsPages: RouteConfigEntry[] = [
 	route('analytics/csv/:table', 'features/analytics/web/table-file-page.ts'),
 	route('analytics/report', 'features/analytics/web/report-page.tsx'),
 	route('analytics/report/:year', 'features/analytics/web/report-file-page.ts'),
-	route('analytics/export', 'features/analytics/web/export-page.ts'),
 ];

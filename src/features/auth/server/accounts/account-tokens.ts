@@ -97,7 +97,15 @@ export async function readTokenState(trx: Trx, token: string, purpose: TokenPurp
 	const found = await trx
 		.selectFrom('account_tokens')
 		.innerJoin('users', 'users.id', 'account_tokens.user_id')
-		.select(['used_at as usedAt', 'expires_at as expiresAt', 'new_email as newEmail', 'users.email'])
+		.select([
+			'used_at as usedAt',
+			'expires_at as expiresAt',
+			'new_email as newEmail',
+			'sign_up as signUp',
+			'users.email',
+			'users.first_name as firstName',
+			'users.last_name as lastName',
+		])
 		.where('token_hash', '=', hashToken(token))
 		.where('purpose', '=', purpose)
 		.executeTakeFirst();
@@ -107,12 +115,21 @@ export async function readTokenState(trx: Trx, token: string, purpose: TokenPurp
 	return { works: true, over: null, ...accountOf(purpose, found) };
 }
 
-/** Which account a link ends or moves. A mail to a new address may have gone astray, so the old one is shortened in it. */
+type Found = { email: string; newEmail: string | null; signUp: unknown; firstName: string; lastName: string };
+
+/**
+ * Which account a link begins, ends or moves. A mail to a new address may have gone astray, so the old one is shortened in
+ * it. The name of one that begins may be what somebody else typed, and is shown before it is taken.
+ */
 function accountOf(
 	purpose: TokenPurpose,
-	{ email, newEmail }: { email: string; newEmail: string | null },
-): Pick<LinkState, 'account' | 'address'> {
+	{ email, newEmail, signUp, ...account }: Found,
+): Pick<LinkState, 'account' | 'address' | 'name'> {
 	if (purpose === 'delete') return { account: email };
+	if (purpose === 'invite') {
+		const { firstName, lastName } = signUpSchema.safeParse(signUp).data ?? account;
+		return { account: email, name: `${firstName} ${lastName}`.trim() };
+	}
 	if (purpose !== 'change_email' || newEmail === null) return {};
 	return { account: email.replace(/^(.).*(?=@)/u, '$1…'), address: newEmail };
 }

@@ -135,6 +135,18 @@ describe('the offer of an account to a guest', () => {
 		expect((await take(offer)).status).toBe(200);
 	});
 
+	it('shows whose name and address the account gets before it is taken, as a stranger may have typed the name', async () => {
+		const email = newAddress();
+		await take(await applied(email));
+		const own = last(email)?.mail?.token;
+		await take(await applied(email, { first_name: 'Een', last_name: 'Vreemde' }));
+		const strange = last(email)?.mail?.token;
+		const look = (token?: string) =>
+			post('/auth/link', { purpose: 'invite', token }).then(({ body }) => [body.name, body.account]);
+		expect(await look(own)).toEqual(['Noor Bos', email]);
+		expect(await look(strange)).toEqual(['Een Vreemde', email]);
+	});
+
 	it('waits like a sign-up, which is thrown away where nobody confirms it within a month', async () => {
 		const email = newAddress();
 		await take(await applied(email));

@@ -12,7 +12,7 @@ import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { accountLinkState } from './link-state.ts';
+import { accountOfLink } from './link-state.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(site(context).locale, 'accounts')('invitation.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		link: await accountLinkState(site(context), 'invite', token),
+		...(await accountOfLink(site(context), 'invite', token)),
 	};
 }
 
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function InvitationPage({
-	loaderData: { token, link, texts },
+	loaderData: { token, link, account, name, texts },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
@@ -90,6 +90,7 @@ export default function InvitationPage({
 				{(errors) => (
 					<>
 						<input type="hidden" name="token" value={token} />
+						{account !== null && <p>{t('invitation.for', { name: name ?? '', address: account })}</p>}
 						<NewPasswordField label={t('signup.password')} errors={errors('password')} />
 						<Checkbox
 							name="acceptTerms"

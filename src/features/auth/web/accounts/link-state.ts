@@ -12,17 +12,18 @@ export async function accountLinkState(
 	return linkState(token, async () => (await call(signUpApi.checkLink, { body: { purpose, token } })).data);
 }
 
-/** The state of a link as {@link accountLinkState}, with the account that it ends or moves. */
+/** The state of a link as {@link accountLinkState}, with the account that it begins, ends or moves. */
 export async function accountOfLink(
 	here: Pick<SiteContext, 'call'>,
 	purpose: LinkPurpose,
 	token: string,
-): Promise<{ link: LinkState; account: string | null; address: string | null }> {
-	let found: { account?: string | undefined; address?: string | undefined } = {};
+): Promise<{ link: LinkState; account: string | null; address: string | null; name: string | null }> {
+	let found: { account?: string | undefined; address?: string | undefined; name?: string | undefined } = {};
 	const link = await linkState(token, async () => {
 		const { data } = await here.call(signUpApi.checkLink, { body: { purpose, token } });
 		found = data;
 		return data;
 	});
-	return { link, account: found.account ?? null, address: found.address ?? null };
+	const { account = null, address = null, name = null } = found;
+	return { link, account, address, name };
 }
