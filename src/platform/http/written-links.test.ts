@@ -11,6 +11,10 @@ it.each([
 	['www.voorbeeld.nl, of WWW.Ander.nl!', ['https://www.voorbeeld.nl', 'https://WWW.Ander.nl']],
 	['mail a@www.voorbeeld.nl of xwww.voorbeeld.nl', []],
 	['www. en www.x en https:// alleen', []],
+	[
+		'“zie https://voorbeeld.example/a” en „www.ander.nl’',
+		['https://voorbeeld.example/a', 'https://www.ander.nl'],
+	],
 	['javascript:alert(1) file://www.x.nl', []],
 ])('finds the addresses in “%s”', (text, found) => {
 	expect(linked(text)).toEqual(found);

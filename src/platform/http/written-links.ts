@@ -26,7 +26,7 @@ const LINK = new RegExp(`(?<!\\\\)\\[[^[\\]\\n]*\\]{1,2}\\((?:(${ADDRESS_SIGN}*)
 /** A part of a text: an address that somebody typed, with where it leads, or the words between. */
 export type TextPart = { text: string; href?: string };
 
-const TYPED = /(?<![\w@./-])(?:https?:\/\/|www\.(?=[\p{L}\p{N}-]+\.\p{L}))[^\s<>"'\]]+/giu;
+const TYPED = /(?<![\w@./-])(?:https?:\/\/|www\.(?=[\p{L}\p{N}-]+\.\p{L}))[^\s<>"'“”‘’„«»\]]+/giu;
 
 /** The addresses of pages in what somebody typed, without the signs of the sentence around them. */
 export function textParts(text: string): TextPart[] {
