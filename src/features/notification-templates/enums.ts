@@ -5,7 +5,7 @@ export const maxTemplateVersions = 50;
 export const maxTemplateSubject = 200;
 export const maxTemplateBody = 20_000;
 
-/** What a preview is filled with: made-up data, or those of the last such mail, with addresses and numbers masked. */
+/** What a preview is filled with: made-up data, or those of the last such mail, masked. */
 export const previewExamples = ['sample', 'latest'] as const;
 export type PreviewExample = (typeof previewExamples)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWritable, textParts, writtenLinks } from './written-links.ts';
+import { isWritable, linksInSubject, textParts, writtenLinks } from './written-links.ts';
 
 const linked = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
@@ -35,6 +35,18 @@ it.each([
 	expect(writtenLinks(text).map(({ address }) => address)).toEqual(found);
 });
 
+it.each([
+	['Feest in het buurthuis', []],
+	['Kijk [hier](https://a.example) of op www.b.example.', ['https://a.example', 'www.b.example']],
+	['https://a.example, en nog eens https://a.example', ['https://a.example']],
+	['[x](javascript:alert(1)) mailto:wij@a.example', ['javascript:alert(1)', 'mailto:wij@a.example']],
+	['[leeg]() en ook www.', ['[leeg]()']],
+	['a b c d e f g'.replaceAll(/\w/g, 'https://$&.example'), 5],
+])('finds the links in the subject “%s”, each once and not too many', (subject, found) => {
+	const links = linksInSubject(subject);
+	expect(typeof found === 'number' ? links.length : links).toEqual(found);
+});
+
 it('knows which addresses can be written as they are', () => {
 	expect(['a', 'a(b)', 'a(b(c))d'].every(isWritable)).toBe(true);
 	expect(['a)', '(a', 'a b', ')('].some(isWritable)).toBe(false);
@@ -45,6 +57,7 @@ it('reads a text of nothing but brackets at once', () => {
 	for (const text of ['[](', '[x](((', '[[', '(', '](', 'www.', 'https://(']) {
 		writtenLinks(text.repeat(7000));
 		textParts(text.repeat(7000));
+		linksInSubject(text.repeat(7000));
 	}
 	expect(performance.now() - begin).toBeLessThan(1000);
 });

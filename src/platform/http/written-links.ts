@@ -23,6 +23,23 @@ export function writtenLinks(text: string): WrittenLink[] {
 
 const LINK = new RegExp(`(?<!\\\\)\\[[^[\\]\\n]*\\]{1,2}\\((?:(${ADDRESS_SIGN}*)\\)|([^()\\n]*)\\))`, 'g');
 
+const ADDRESS = /(?:https?:\/\/|mailto:|\bwww\.[\w-]+\.)\S*/gi;
+
+/** As many links of a subject are named. */
+const MAX_NAMED = 5;
+
+/**
+ * The links in the subject of a mail, where readers could not follow them, each once and the first ones only. `words` is
+ * the subject without what is filled in, which stays as it is.
+ */
+export function linksInSubject(subject: string, words = subject): string[] {
+	const written = [...subject.matchAll(LINK)].map(
+		({ 0: whole, 1: read, 2: unread }) => read || unread || whole,
+	);
+	const typed = [...words.replaceAll(LINK, ' ').matchAll(ADDRESS)].map(([found]) => withoutSentence(found));
+	return [...new Set([...written, ...typed].map((link) => link.slice(0, 80)))].slice(0, MAX_NAMED);
+}
+
 /** A part of a text: an address that somebody typed, with where it leads, or the words between. */
 export type TextPart = { text: string; href?: string };
 

@@ -235,6 +235,23 @@ describe('a mailing', () => {
 		expect((await create({ subject: 'Feest\nBcc: iedereen@voorbeeld.example' })).status).toBe(422);
 	});
 
+	it('has no links in its subject, whether it is written or planned', async () => {
+		const subject = 'Kijk [hier](https://a.example) of op www.b.example';
+		const { status, body } = await create({ subject });
+		expect(status).toBe(422);
+		expect(body.errors).toMatchObject(
+			['https://a.example', 'www.b.example'].map((what) => ({
+				code: 'no_links',
+				source: { pointer: '/data/attributes/subject' },
+				meta: { what, line: 1 },
+			})),
+		);
+		await volunteers(1);
+		const id = await draft({ subject: 'Voor {{ first_name }}' });
+		await app.make((trx) => trx.updateTable('mailings').set({ subject }).where('id', '=', id).execute());
+		expect((await put(id, 'plan', { planned_at: null })).status).toBe(422);
+	});
+
 	it('is filled in for each reader, in the notation of all mails, and refuses what it does not know at its place', async () => {
 		for (const [field, text] of [
 			['body', 'Dag {{ first_name }},\nkom {{ achternaam }}'],

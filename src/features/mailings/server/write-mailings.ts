@@ -14,7 +14,7 @@ import {
 	mailingUnplanned,
 	mailingWritten,
 } from '../events.ts';
-import { wrongLinks } from '../links.ts';
+import { linksIn, wrongLinks } from '../links.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { unknownVariables } from '../variables.ts';
 import { countPeople, placed, today } from './find-audience.ts';
@@ -97,7 +97,13 @@ function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): vo
 		source: { pointer: pointerTo(['body']) },
 		meta: { what, line },
 	}));
-	issues.push(...links);
+	const inSubject = linksIn(text.subject ?? '').map((what) => ({
+		code: 'no_links',
+		detail: `A subject has no links: ${what}.`,
+		source: { pointer: pointerTo(['subject']) },
+		meta: { what, line: 1 },
+	}));
+	issues.push(...links, ...inSubject);
 	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 

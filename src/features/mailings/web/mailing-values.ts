@@ -2,11 +2,12 @@ import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import { locales } from '#platform/http/locale.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
+import { formatFor } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { textsOf } from '#platform/web/forms/submit.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { MailingInput } from '../contract.ts';
-import { wrongLinks } from '../links.ts';
+import { linksIn, wrongLinks } from '../links.ts';
 import { unknownVariables } from '../variables.ts';
 
 /** In the form: people with any language. */
@@ -37,14 +38,18 @@ export function mailingIn(form: FormData): MailingInput {
 	};
 }
 
-/** The same error, which says of a link and of a variable which one is wrong and in which line. */
+/** The same error, which says of links and of a variable which ones are wrong and in which line. */
 export function withLines(locale: Locale, error: FormError, values: MailingInput): FormError {
 	const t = getTranslations(locale, 'mailings');
 	const textOf = (field: string, rule: string): string | undefined => {
 		if (field !== 'subject' && field !== 'body') return undefined;
 		const [link] = wrongLinks(values.body);
+		const inSubject = linksIn(values.subject);
 		const [variable] = unknownVariables(values[field]);
 		if (rule === 'link' && link) return t('wrong.link', link);
+		if (rule === 'no_links' && inSubject.length > 0) {
+			return t('wrong.noLinks', { what: formatFor(locale).list(inSubject.map((one) => `“${one}”`)) });
+		}
 		return rule === 'unknown_variable' && variable ? t('wrong.variable', variable) : undefined;
 	};
 	const errors = error.errors.map((each) => {

@@ -1,4 +1,4 @@
-import { writtenLinks } from '#platform/http/written-links.ts';
+import { linksInSubject } from '#platform/http/written-links.ts';
 import {
 	lineAt,
 	type TemplateProblem,
@@ -30,8 +30,9 @@ export function checkTemplate(
 	const text = tagsOf(body, variables.all);
 	const problems = { subject: [...heading.problems], body: [...text.problems] };
 	if (/[\r\n\u2028\u2029]/.test(subject)) problems.subject.push({ line: 1, code: 'line_break', what: '' });
-	const link = linkIn(subject, heading.tags);
-	if (link) problems.subject.push({ line: 1, code: 'no_links', what: link });
+	for (const what of linksInSubject(subject, wordsIn(subject, heading.tags))) {
+		problems.subject.push({ line: 1, code: 'no_links', what });
+	}
 	if (subject.trim() === '') problems.subject.push({ line: 1, code: 'empty', what: '' });
 	if (body.trim() === '') problems.body.push({ line: 1, code: 'empty', what: '' });
 	for (const tag of heading.tags) {
@@ -63,17 +64,12 @@ function eachOnce({ subject, body }: TextProblems): TextProblems {
 	return { subject: once(subject), body: once(body) };
 }
 
-const ADDRESS = /(?:https?:\/\/|mailto:|\bwww\.[\w-]+\.)\S*/i;
-
-/** An address in the words of a subject, where readers could not follow it; what is filled in stays as it is. */
-function linkIn(subject: string, tags: readonly TemplateTag[]): string | undefined {
-	const [written] = writtenLinks(subject);
-	if (written) return written.address.slice(0, 80);
-	const words = tags.reduceRight(
-		(text, { at, source }) => `${text.slice(0, at)} ${text.slice(at + source.length)}`,
-		subject,
+/** A text without its tags. */
+function wordsIn(text: string, tags: readonly TemplateTag[]): string {
+	return tags.reduceRight(
+		(words, { at, source }) => `${words.slice(0, at)} ${words.slice(at + source.length)}`,
+		text,
 	);
-	return ADDRESS.exec(words)?.[0].slice(0, 80);
 }
 
 /** More conditions than this on one link are not worked out: then it has to be there under none. */

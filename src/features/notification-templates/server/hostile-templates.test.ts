@@ -125,6 +125,14 @@ describe('a hostile template', () => {
 		expect(check(link, subject).subject.map((problem) => problem.code)).toContain(code);
 	});
 
+	test('is told of every link in its subject, also where a variable is filled in', () => {
+		const { subject } = check(link, 'Voor {{ first_name }}: [hier](https://a.example) en www.b.example');
+		expect(subject).toEqual([
+			{ line: 1, code: 'no_links', what: 'https://a.example' },
+			{ line: 1, code: 'no_links', what: 'www.b.example' },
+		]);
+	});
+
 	test('that leaves out the link without which a guest cannot withdraw is refused', () => {
 		expect(check('[[Kijk]]({{ action_link }})').body).toEqual([
 			{ line: 1, code: 'missing', what: 'withdraw_link' },

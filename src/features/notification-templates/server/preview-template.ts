@@ -11,6 +11,7 @@ import { problemsOf, requireSound } from './change-template.ts';
 import type { TemplateText } from './check-template.ts';
 import type { MailEvent } from './mail-events.ts';
 import { readMailSettings } from './mail-settings.ts';
+import { maskedData } from './mask-data.ts';
 import { eventsOf, readTemplate, type TemplateKey } from './read-templates.ts';
 import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
 import { writeOwnText } from './write-own-text.ts';
@@ -113,7 +114,7 @@ async function latestData(c: RequestContext, event: MailEvent): Promise<object |
 	const row = await c.read((trx) =>
 		trx
 			.selectFrom('mails')
-			.select('data')
+			.select(['data', 'user_id as userId'])
 			.where('centre_id', '=', c.centre.id)
 			.where('template', '=', event.key)
 			.where('wording', 'is', null)
@@ -123,27 +124,10 @@ async function latestData(c: RequestContext, event: MailEvent): Promise<object |
 			.executeTakeFirst(),
 	);
 	if (!row || typeof row.data !== 'object' || row.data === null) return undefined;
-	const sample = event.template.sample((one) => one);
-	const data = { ...tokensOf(sample), ...(masked(row.data) as object) };
+	const data = maskedData(row.data, {
+		group: event.group,
+		sample: event.template.sample((one) => one),
+		isOwn: row.userId !== null && row.userId === c.actor?.userId,
+	});
 	return event.template.schema.safeParse(data).success ? data : undefined;
-}
-
-function tokensOf(sample: object): object {
-	return Object.fromEntries(Object.entries(sample).filter(([name]) => /^(token|renewToken)$/.test(name)));
-}
-
-/** Addresses and numbers of people are nobody's business in a preview. */
-function masked(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(masked);
-	if (value && typeof value === 'object') {
-		return Object.fromEntries(
-			Object.entries(value).flatMap(([key, one]) =>
-				/^(token|renewToken)$/.test(key) ? [] : [[key, masked(one)]],
-			),
-		);
-	}
-	if (typeof value !== 'string' || /^[\da-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(value)) return value;
-	return value
-		.replace(/[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g, 'naam@voorbeeld.example')
-		.replace(/(?:\+|\b0)\d[\d\s()-]{6,}\d/g, '06 00 00 00 00');
 }

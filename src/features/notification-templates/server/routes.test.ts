@@ -23,6 +23,7 @@ const log = createLog({ LOG_LEVEL: 'silent' });
 let app: TestApp;
 let as: Record<string, string>;
 let email: string;
+let me: string;
 let jobs: Jobs;
 const bus = createEventBus();
 notifyOnEvents(bus);
@@ -39,6 +40,7 @@ beforeAll(async () => {
 	const admin = await signedIn(app, { organisation });
 	as = admin.as;
 	email = admin.user.email;
+	me = admin.user.id;
 });
 afterAll(async () => {
 	await jobs.stop();
@@ -253,40 +255,89 @@ describe('trying out', () => {
 		});
 	});
 
-	it('takes the last real mail of this centre, with addresses and numbers masked', async () => {
-		const other = await app.db.transaction({ tenant: app.centre.tenant, centres: [] }, (trx) =>
-			buildCentre(trx, { tenant: app.centre.tenant }),
-		);
-		const row = (centreId: string, firstName: string) => ({
-			tenant: app.centre.tenant,
-			centre_id: centreId,
-			template: 'application-accepted',
-			recipient: 'x@y.example',
-			locale: 'nl' as const,
-			data: JSON.stringify({
-				firstName,
-				vacancyId: 'a',
-				vacancyTitle: 'Kok, bel 06 12345678',
-				organisationName: 'De Brug',
-				applicationId: 'b',
-				member: true,
-				message: 'Mail jan@thuis.example',
-				contact: {},
-			}),
+	describe('with the last real mail', () => {
+		type Mailed = { data: object; template?: string; centreId?: string; userId?: string };
+		const mailedOnce = ({
+			data,
+			template = 'application-accepted',
+			centreId = app.centre.id,
+			userId,
+		}: Mailed) =>
+			app.make(
+				(trx) =>
+					trx
+						.insertInto('mails')
+						.values({
+							tenant: app.centre.tenant,
+							centre_id: centreId,
+							template,
+							recipient: 'x@y.example',
+							user_id: userId ?? null,
+							locale: 'nl' as const,
+							data: JSON.stringify(data),
+						})
+						.execute(),
+				{ tenant: app.centre.tenant, centres: [centreId] },
+			);
+		const accepted = (firstName: string) => ({
+			firstName,
+			vacancyId: 'a',
+			vacancyTitle: 'Kok, bel 06 87654321',
+			organisationName: 'De Brug',
+			applicationId: 'b',
+			member: true,
+			message: 'Mail jan@thuis.example',
+			contact: { name: 'Petra de Wit', phone: '0687654321' },
 		});
-		await app.make((trx) => trx.insertInto('mails').values(row(app.centre.id, 'Hier')).execute());
-		await app.make((trx) => trx.insertInto('mails').values(row(other.id, 'Daar')).execute(), {
-			tenant: app.centre.tenant,
-			centres: [other.id],
+		const latest = async (template = 'application-accepted') => {
+			const path = `${base}/${template}.nl`;
+			const { subject, body } = await read(path);
+			return (await app.send('post', `${path}/preview`, { as, body: { subject, body, example: 'latest' } }))
+				.body.meta;
+		};
+
+		it('takes that of this centre, with addresses and numbers masked', async () => {
+			expect(await latest()).toMatchObject({ latest: false, mail: { subject: expect.any(String) } });
+			const other = await app.db.transaction({ tenant: app.centre.tenant, centres: [] }, (trx) =>
+				buildCentre(trx, { tenant: app.centre.tenant }),
+			);
+			await mailedOnce({ data: accepted('Hier') });
+			await mailedOnce({ data: { ...accepted('Daar'), organisationName: 'Elders' }, centreId: other.id });
+			const meta = await latest();
+			expect(meta.latest).toBe(true);
+			expect(meta.mail.text).toContain('De Brug');
+			expect(meta.mail.text).toContain('06 00 00 00 00');
+			expect(JSON.stringify(meta)).not.toMatch(/87654321|jan@thuis|Elders/);
 		});
-		const path = `${base}/application-accepted.nl`;
-		const { subject, body } = await read(path);
-		const { meta } = (
-			await app.send('post', `${path}/preview`, { as, body: { subject, body, example: 'latest' } })
-		).body;
-		expect(meta.mail.text).toContain('Hallo Hier,');
-		expect(meta.mail.text).toContain('06 00 00 00 00');
-		expect(JSON.stringify(meta)).not.toMatch(/12345678|jan@thuis|Daar/);
+
+		it('hides who it is about and what they wrote, but for who got the mail', async () => {
+			await mailedOnce({ data: accepted('Hier') });
+			const masked = JSON.stringify(await latest());
+			expect(masked).not.toMatch(/Hier|Petra|Mail naam@/);
+			expect(masked).toContain('Hallo Fatima,');
+			await mailedOnce({ data: accepted('Hier'), userId: me });
+			const own = JSON.stringify(await latest());
+			expect(own).toMatch(/Hallo Hier,/);
+			expect(own).toContain('Petra de Wit');
+		});
+
+		it('shows nothing of a conversation', async () => {
+			const messages = [{ author: 'Anna', body: 'Geheim' }];
+			await mailedOnce({
+				template: 'conversation-new-messages',
+				data: {
+					firstName: 'Hier',
+					from: 'Bas',
+					subject: 'Ziek',
+					count: 1,
+					messages: [...messages, ...messages, ...messages],
+					conversationId: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51',
+				},
+			});
+			const meta = await latest('conversation-new-messages');
+			expect(meta.latest).toBe(true);
+			expect(JSON.stringify(meta)).not.toMatch(/Anna|Geheim|Hier|Bas|Ziek/);
+		});
 	});
 
 	it('sends to who asks alone, ten times an hour', async () => {

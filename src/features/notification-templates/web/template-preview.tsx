@@ -13,8 +13,8 @@ export function TemplatePreview({ preview: { mail, latest }, here, example }: Pr
 		<section aria-labelledby="preview" className="template-preview">
 			<h2 id="preview">{t('preview')}</h2>
 			<p className="field-hint">
-				{t(`filledWith.${example}`)}{' '}
-				{(latest || example === 'latest') && (
+				{t(`filledWith.${example === 'latest' && !latest ? 'none' : example}`)}{' '}
+				{latest && (
 					<Link
 						to={example === 'latest' ? here : `${here}?example=latest`}
 						className="text-link"

@@ -70,6 +70,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This offer is over.': 'Dit kan niet meer: maak zelf een account.',
 	'Line {}: {} leads neither to a page of the site nor anywhere by https or mail.':
 		'Regel {}: {} leidt niet naar een pagina van de site, en ook niet met https of mail ergens anders heen.',
+	'A subject has no links: {}.': 'Een onderwerp heeft geen links: {}.',
 	'This link does not work (any more).': 'Deze link werkt niet (meer).',
 	'You must provide an email address.': 'Geef een e-mailadres.',
 	'The password is not right.': 'Het wachtwoord klopt niet.',
