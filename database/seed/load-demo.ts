@@ -1,5 +1,5 @@
 import { workOutDates } from '#features/activities/server/public.ts';
-import { sumDays } from '#features/analytics/server/public.ts';
+import { sumAllDays } from '#features/analytics/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
@@ -84,7 +84,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadSchool(trx, school, passwordHash);
 		}
 	});
-	for (const centre of scope.centres) await db.transaction({ tenant, centres: [centre] }, sumDays);
+	for (const centre of scope.centres) await db.transaction({ tenant, centres: [centre] }, sumAllDays);
 }
 
 async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids> {

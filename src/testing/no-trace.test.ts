@@ -48,6 +48,7 @@ const NAMELESS = [
 	'search_marks',
 	'search_words',
 	'session_occurrences',
+	'summed_days',
 	'vacancy_sessions',
 	'visit_counts',
 	'visit_marks',

@@ -214,7 +214,7 @@ describe('the screens', () => {
 				const ofOthers = OF_ONE.test(path) && !grants.has('centre');
 				if (grants.size === 1 && grants.has('no')) {
 					if (persona === 'visitor') expect(outcome, label).toContain('/auth/login-1?to=');
-					else expect(outcome, label).toMatch(/^(403|\/nl\/(instellingen|profile-edit).*)$/);
+					else expect(outcome, label).toMatch(/^(403|\/nl\/(instellingen|profile-edit|analytics\/).*)$/);
 				} else if (ofOthers) expect(outcome, label).toMatch(/^40[34]$/);
 				else expect(outcome, label).toMatch(OF_ONE.test(path) ? /^(200|404)$/ : /^200$/);
 			}
@@ -262,6 +262,25 @@ describe('the screens', () => {
 			organization_admin: '/nl/instellingen/organisatie',
 			volunteer: '403',
 			visitor: '/nl/auth/login-1?to=%2Fnl%2Finstellingen',
+		});
+	});
+
+	it('of the figures lead those who keep the content and those who guide students to their own part', async () => {
+		const asked = [
+			'center_admin',
+			'organization_admin',
+			'content_manager',
+			'page_manager',
+			'mentor',
+			'student',
+		] as const;
+		expect(Object.fromEntries(await outcomesOf('/analytics', asked))).toEqual({
+			center_admin: '200',
+			organization_admin: '200',
+			content_manager: '/nl/analytics/content',
+			page_manager: '403',
+			mentor: '/nl/analytics/students',
+			student: '403',
 		});
 	});
 

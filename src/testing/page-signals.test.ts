@@ -77,6 +77,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'search_marks',
 	'search_words',
 	'stock_images',
+	'summed_days',
 	'users',
 	'vacancy_bulk_edit_rows',
 	'vacancy_bulk_edits',

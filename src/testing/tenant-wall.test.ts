@@ -123,6 +123,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, day: '2027-01-01', part: 'page', name: '/', measure: 'views', value: 7 })
 			.execute();
 		await trx
+			.insertInto('summed_days')
+			.values({ ...common, since: '2027-01-01' })
+			.execute();
+		await trx
 			.insertInto('visit_counts')
 			.values({ ...common, hour: '2027-01-01T10:00Z', event: 'page', page: '/', views: 2, visitors: 1 })
 			.execute();

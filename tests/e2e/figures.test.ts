@@ -89,6 +89,52 @@ describe('the figures of a centre', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('are no file of another period than was asked', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		const answer = await page.goto('/nl/analytics/csv/figures?period=decade');
+		expect(answer?.status()).toBe(400);
+		await page.getByText(t('badPeriod')).waitFor();
+		// A page makes something of it, and so do its files.
+		await openPage(page, '/nl/analytics?period=decade');
+		const address = (await page.locator('.table-export').first().getAttribute('href')) ?? '';
+		expect((await page.request.get(address)).status()).toBe(200);
+	});
+
+	it('keep the words of their charts apart on a phone, and whole', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await page.setViewportSize({ width: 360, height: 780 });
+		for (const period of ['30', '90', 'year']) {
+			await openPage(page, `/nl/analytics?period=${period}`);
+			for (const chart of await page.locator('.chart-panel').all()) {
+				const panel = await chart.boundingBox();
+				const boxes = await chart.locator('svg text:visible').evaluateAll((all) =>
+					all.map((one) => {
+						const { left, right, top, bottom } = one.getBoundingClientRect();
+						return { word: one.textContent, left, right, top, bottom };
+					}),
+				);
+				expect(boxes.length).toBeGreaterThan(4);
+				for (const [index, one] of boxes.entries()) {
+					expect([one.word, one.left >= (panel?.x ?? 0)]).toEqual([one.word, true]);
+					expect([one.word, one.right <= (panel?.x ?? 0) + (panel?.width ?? 0)]).toEqual([one.word, true]);
+					for (const other of boxes.slice(index + 1)) {
+						const apart =
+							one.right <= other.left ||
+							other.right <= one.left ||
+							one.bottom <= other.top + 3 ||
+							other.bottom <= one.top + 3;
+						expect([one.word, other.word, apart]).toEqual([one.word, other.word, true]);
+					}
+				}
+				// What sticks out of the drawing is not cut off.
+				const cuts = await chart.locator('svg.chart').evaluate((svg) => getComputedStyle(svg).overflow);
+				expect(cuts).toBe('visible');
+			}
+		}
+	});
+
 	it('become a yearly report with a text of the centre, as PDF in one press', async () => {
 		const { page, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'centre');

@@ -1252,6 +1252,12 @@ export interface StockImages {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface SummedDays {
+	tenant: string;
+	centre_id: string;
+	since: string;
+}
+
 export interface Users {
 	id: Generated<string>;
 	tenant: string;
@@ -1734,6 +1740,7 @@ export interface DB {
 	search_words: SearchWords;
 	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;
+	summed_days: SummedDays;
 	users: Users;
 	vacancies: Vacancies;
 	vacancy_bulk_edit_rows: VacancyBulkEditRows;

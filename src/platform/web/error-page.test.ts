@@ -53,6 +53,15 @@ describe('the error page', () => {
 		expect(errorTitle('nl', { status: 500 })).toBe('Oeps... er ging iets mis! (foutcode: 500)');
 	});
 
+	it('says why an address is wrong, where the page does, and nothing of a mistake of the site', () => {
+		expect(shown(refused({ message: 'Kies opnieuw een periode.' }, 400))).toContain(
+			'Kies opnieuw een periode.',
+		);
+		expect(shown(Object.assign(new Error('no such column'), { status: 400 }))).not.toContain(
+			'no such column',
+		);
+	});
+
 	it('lets the message go before the status', () => {
 		expect(errorCase(404, 'wrong center')).toBe('wrongCentre');
 		expect(readError('text').status).toBeUndefined();

@@ -163,8 +163,10 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 			<h1 tabIndex={-1}>{errorTitle(locale, error)}</h1>
 			<p className="lead">
 				{/* One reason: that of the page, where it gives one. */}
-				{(isRouteErrorResponse(error) && kind === '429' && message) ||
-					(kind === '403' && message !== 'Forbidden' && message) ||
+				{((kind === '403'
+					? message !== 'Forbidden'
+					: (status === 400 || kind === '429') && isRouteErrorResponse(error)) &&
+					message) ||
 					t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
 			</p>
 			{isClosed && <WhoOneIs asks={!offered} />}

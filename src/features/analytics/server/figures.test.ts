@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { sumDays } from './sum-days.ts';
+import { sumAllDays, sumDays } from './sum-days.ts';
 
 const ORGANISATIONS = 7;
 const today = toLocal(new Date()).date;
@@ -64,7 +64,7 @@ describe('the figures of a seeded year', () => {
 		own = organisations[2]?.id ?? '';
 		staff = (await signedIn(app, { organisation: centre, role: 'admin' })).as;
 		runner = (await signedIn(app, { organisation: organisations[2] ?? centre, role: 'admin' })).as;
-		await app.make(sumDays);
+		await app.make(sumAllDays);
 	});
 	afterAll(() => app.close());
 
@@ -130,6 +130,7 @@ describe('the figures of a seeded year', () => {
 
 	it('stay the same when the days are added up again', async () => {
 		const before = await read(staff, addDays(today, -364));
+		await app.make(sumAllDays);
 		await app.make(sumDays);
 		expect(await read(staff, addDays(today, -364))).toEqual(before);
 	});
@@ -384,5 +385,53 @@ describe('the figures of a seeded year', () => {
 		for (const path of ['', '/details', '/content'])
 			expect((await app.send('get', `/api/v1/analytics${path}`, { as: mentor.as })).status).toBe(403);
 		expect((await ask(roos.as)).status).toBe(403);
+	});
+});
+
+describe('the days of a centre that nothing was added up of yet', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+
+	const visit = (daysAgo: number, visitors: number) =>
+		app.make((trx) =>
+			sql`insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
+				values (${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()) - ${daysAgo}::int * interval '1 day',
+					'page', '/' || gen_random_uuid(), ${visitors}, ${visitors})`.execute(trx),
+		);
+	/** What was added up, by how many days ago. */
+	const totals = async (table: 'day_totals' | 'day_details') => {
+		const { rows } = await app.make((trx) =>
+			sql<{ ago: number; value: number }>`select ${today}::date - day as ago, sum(value)::int as value
+				from ${sql.table(table)} where measure = 'visitors' group by 1 order by 1`.execute(trx),
+		);
+		return Object.fromEntries(rows.map(({ ago, value }) => [ago, value]));
+	};
+
+	it('are caught up with some at a time, and old ones are left alone afterwards', async () => {
+		for (const ago of [1, 150, 250, 1_100, 1_200]) await visit(ago, 7);
+		await app.make(sumDays);
+		expect(await totals('day_totals')).toEqual({ 1: 7, 150: 7 });
+		expect(await totals('day_details')).toEqual({ 1: 7, 150: 7 });
+		await visit(160, 9);
+		await app.make(sumDays);
+		// The day of the first run is not done again.
+		expect(await totals('day_totals')).toEqual({ 1: 7, 150: 7, 250: 7 });
+		for (let run = 0; run < 9; run++) await app.make(sumDays);
+		const all = { 1: 7, 150: 7, 250: 7, 1100: 7 };
+		expect(await totals('day_totals')).toEqual(all);
+		expect(await totals('day_details')).toEqual(all);
+		await visit(1_100, 5);
+		await visit(2, 5);
+		await app.make(sumDays);
+		expect(await totals('day_totals')).toEqual({ ...all, 2: 5 });
+		expect(await totals('day_details')).toEqual({ ...all, 2: 5 });
+	});
+
+	it('are all added up at once where that is asked', async () => {
+		await app.make(sumAllDays);
+		expect(await totals('day_totals')).toEqual({ 1: 7, 2: 5, 150: 7, 160: 9, 250: 7, 1100: 12 });
 	});
 });

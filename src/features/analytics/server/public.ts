@@ -1,1 +1,1 @@
-export { sumDays } from './sum-days.ts';
+export { sumAllDays, sumDays } from './sum-days.ts';

@@ -1,27 +1,64 @@
 import { sql } from 'kysely';
 import { timeZone } from '#platform/http/time-zone.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 
 /** Days that are added up again each time: an application is answered, and work completed, some time after it began. */
 const AGAIN_DAYS = 90;
-/** As far back as the first run looks. */
+/** Older days that are added up at a time, where they were not yet. */
+const EARLIER_DAYS = 100;
+/** As far back as is looked. */
 const FIRST_DAYS = 1_130;
 
+/** Days of the Dutch calendar; `until` is not one of them. */
+type Days = { since: string; until: string };
+
+const here = (table: string) =>
+	sql`${sql.ref(`${table}.tenant`)} = app_tenant() and ${sql.ref(`${table}.centre_id`)} = any (app_centres())`;
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
+const within = (column: string, { since, until }: Days) =>
+	sql`${dayOf(column)} >= ${since}::date and ${dayOf(column)} < ${until}::date`;
+
 /**
- * Adds up what happened at the centre of the transaction, day by day; running it again gives the same rows. It does all in
+ * Adds up what happened at the centre of the transaction in the last months, day by day; running it again gives the same
+ * rows. Where older days were never added up, each run does some of them, the latest first, once. What the run was to do is
  * one batch, so nothing is left to do.
  */
 export async function sumDays(trx: Trx): Promise<number> {
+	const today = toLocal(new Date()).date;
+	const recent = addDays(today, -AGAIN_DAYS);
+	await sumRange(trx, { since: recent, until: addDays(today, 1) });
 	const { rows } = await sql<{ since: string }>`
-		select ((now() at time zone ${timeZone})::date - case when exists (select from day_details
-			where tenant = app_tenant() and centre_id = any (app_centres()))
-			then ${AGAIN_DAYS}::int else ${FIRST_DAYS}::int end)::text as since`.execute(trx);
-	const since = rows[0]?.since;
-	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
-	const here = (table: string) =>
-		sql`${sql.ref(`${table}.tenant`)} = app_tenant() and ${sql.ref(`${table}.centre_id`)} = any (app_centres())`;
-	await sql`delete from day_totals where tenant = app_tenant() and centre_id = any (app_centres())
-		and day >= ${since}::date`.execute(trx);
+		select since::text from summed_days where ${here('summed_days')}`.execute(trx);
+	const first = addDays(today, -FIRST_DAYS);
+	const until = rows[0]?.since ?? recent;
+	if (until <= first) return 0;
+	let since = addDays(until, -EARLIER_DAYS);
+	if (since < first) since = first;
+	await sumRange(trx, { since, until });
+	await moveTo(trx, since);
+	return 0;
+}
+
+/** The same of every day that is looked back for, at once: for data that was made in one go. */
+export async function sumAllDays(trx: Trx): Promise<number> {
+	const today = toLocal(new Date()).date;
+	const since = addDays(today, -FIRST_DAYS);
+	await sumRange(trx, { since, until: addDays(today, 1) });
+	await moveTo(trx, since);
+	return 0;
+}
+
+async function moveTo(trx: Trx, since: string): Promise<void> {
+	await sql`insert into summed_days (tenant, centre_id, since)
+		values (app_tenant(), (app_centres())[1]::uuid, ${since}::date)
+		on conflict (tenant, centre_id) do update set since = excluded.since`.execute(trx);
+}
+
+async function sumRange(trx: Trx, days: Days): Promise<void> {
+	const { since, until } = days;
+	await sql`delete from day_totals where ${here('day_totals')}
+		and day >= ${since}::date and day < ${until}::date`.execute(trx);
 	await sql`
 		with applied as (
 			select ${dayOf('a.created_at')} as day, a.organisation_id, count(*) as applications,
@@ -39,20 +76,20 @@ export async function sumDays(trx: Trx): Promise<number> {
 			-- Where the two sides do not agree, it began: one of them was there.
 			left join lateral (select bool_or(x.outcome <> 'not_started') as began from application_outcomes x
 				where x.application_id = a.id) told on a.decided_at is not null
-			where ${here('a')} and ${dayOf('a.created_at')} >= ${since}::date group by 1, 2),
+			where ${here('a')} and ${within('a.created_at', days)} group by 1, 2),
 		offered as (
 			select ${dayOf('v.published_at')} as day, v.organisation_id, count(*) as published,
 				count(*) filter (where v.status = 'filled' or exists (select from applications a
 					where a.vacancy_id = v.id and a.status in ('accepted', 'completed'))) as filled
 			from vacancies v
 			where ${here('v')} and v.status <> 'deleted' and v.help_kind is null
-				and ${dayOf('v.published_at')} >= ${since}::date
+				and ${within('v.published_at', days)}
 			group by 1, 2),
-		days as (select generate_series(${since}::date, (now() at time zone ${timeZone})::date, '1 day')::date as day),
+		days as (select generate_series(${since}::date, ${until}::date - 1, '1 day')::date as day),
 		visited as (
 			select ${dayOf('c.hour')} as day, v.organisation_id, c.event, sum(c.views) as views, sum(c.visitors) as visitors
 			from visit_counts c left join vacancies v on v.id = c.subject_id
-			where ${here('c')} and ${dayOf('c.hour')} >= ${since}::date group by 1, 2, 3),
+			where ${here('c')} and ${within('c.hour', days)} group by 1, 2, 3),
 		facts (day, organisation_id, measure, value, waits) as (
 			select day, organisation_id, m.measure, m.value, m.waits from applied, lateral (values
 				('applications', applications, '{}'::int[]), ('due', due, '{}'), ('answered', answered, '{}'),
@@ -81,36 +118,34 @@ export async function sumDays(trx: Trx): Promise<number> {
 			where event in ('vacancy', 'begun', 'sent') and organisation_id is not null
 			union all
 			select ${dayOf('u.created_at')}, null, 'volunteers', count(*), '{}' from users u
-			where ${here('u')} and 'volunteer' = any (u.roles) and ${dayOf('u.created_at')} >= ${since}::date group by 1
+			where ${here('u')} and 'volunteer' = any (u.roles) and ${within('u.created_at', days)} group by 1
 			union all
 			select ${dayOf('o.created_at')}, null, 'organisations', count(*), '{}' from organisations o
 			where ${here('o')} and o.type <> 'VolunteerCenter' and o.status = 'approved'
-				and ${dayOf('o.created_at')} >= ${since}::date group by 1
+				and ${within('o.created_at', days)} group by 1
 			union all
 			select ${dayOf('h.signed_at')}, a.organisation_id, 'minutes', sum(h.minutes), '{}'
 			from worked_hours h join applications a on a.id = h.application_id
-			where ${here('h')} and h.status = 'signed' and ${dayOf('h.signed_at')} >= ${since}::date group by 1, 2)
+			where ${here('h')} and h.status = 'signed' and ${within('h.signed_at', days)} group by 1, 2)
 		insert into day_totals (tenant, centre_id, day, measure, organisation_id, value, waits)
 		select app_tenant(), (app_centres())[1]::uuid, day, measure, organisation_id, sum(value)::int,
 			coalesce(max(waits), '{}')
 		from facts where value > 0 group by day, measure, organisation_id`.execute(trx);
-	await sumDetails(trx, since);
-	return 0;
+	await sumDetails(trx, days);
 }
 
 /** The same by what it was about: where visitors came from, categories, pages and forms. */
-async function sumDetails(trx: Trx, since: string | undefined): Promise<void> {
-	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
-	const begin = sql`(${since}::timestamp at time zone ${timeZone})`;
-	const here = (table: string) =>
-		sql`${sql.ref(`${table}.tenant`)} = app_tenant() and ${sql.ref(`${table}.centre_id`)} = any (app_centres())`;
-	await sql`delete from day_details where tenant = app_tenant() and centre_id = any (app_centres())
-		and day >= ${since}::date`.execute(trx);
+async function sumDetails(trx: Trx, { since, until }: Days): Promise<void> {
+	const startOf = (day: string) => sql`(${day}::timestamp at time zone ${timeZone})`;
+	const between = (column: string) =>
+		sql`${sql.ref(column)} >= ${startOf(since)} and ${sql.ref(column)} < ${startOf(until)}`;
+	await sql`delete from day_details where ${here('day_details')}
+		and day >= ${since}::date and day < ${until}::date`.execute(trx);
 	await sql`
 		with visited as (
 			select ${dayOf('c.hour')} as day, c.event, c.page, c.subject_id, c.source, sum(c.views) as views,
 				sum(c.visitors) as visitors
-			from visit_counts c where ${here('c')} and c.hour >= ${begin} group by 1, 2, 3, 4, 5),
+			from visit_counts c where ${here('c')} and ${between('c.hour')} group by 1, 2, 3, 4, 5),
 		facts (day, part, name, measure, value) as (
 			select day, 'source', source, case event when 'page' then 'visitors' when 'vacancy' then 'seen' else event end,
 				sum(visitors)
@@ -130,7 +165,7 @@ async function sumDetails(trx: Trx, since: string | undefined): Promise<void> {
 					count(*) filter (where a.status in ('accepted', 'completed')) as accepted,
 					count(*) filter (where a.status = 'completed') as completed
 				from applications a join vacancies v on v.id = a.vacancy_id, unnest(v.categories) as category
-				where ${here('a')} and a.created_at >= ${begin} group by 1, 2) applied,
+				where ${here('a')} and ${between('a.created_at')} group by 1, 2) applied,
 				lateral (values ('applications', applications), ('accepted', accepted), ('completed', completed))
 					as m (measure, value)
 			group by 1, 2, 3, 4)

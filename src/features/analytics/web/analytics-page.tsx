@@ -1,5 +1,9 @@
+import { redirect } from 'react-router';
+import type { Persona } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { pageAddress } from '#platform/web/page-address.ts';
+import { personasOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,9 +19,26 @@ import { PeriodFilters } from './period-filters.tsx';
 import { usePeriodText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
-/** The figures of a period, of the whole centre or of the organisation that the user acts for; the API refuses others. */
+/** Where those are led who may see a part of the figures, but not these. */
+const ownParts = { content_manager: 'content', mentor: 'students' } as const;
+const readers: readonly Persona[] = [
+	'center_superuser',
+	'center_admin',
+	'organization_superuser',
+	'organization_admin',
+];
+
+/**
+ * The figures of a period, of the whole centre or of the organisation that the user acts for; the API refuses others.
+ * Throws a redirect for who has a part of their own.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const personas = personasOf(await requireSession(context, request));
+	const own = personas.find((persona): persona is keyof typeof ownParts => persona in ownParts);
+	if (own && !personas.some((persona) => readers.includes(persona))) {
+		const { search } = pageAddress(request);
+		throw redirect(`/${site(context).locale}/analytics/${ownParts[own]}${search}`);
+	}
 	const { call, locale } = site(context);
 	const state = readPeriod(new URL(request.url));
 	const { data } = await call(analyticsApi.read, periodQuery(state));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodQuery, readPeriod } from './period.ts';
+import { periodQuery, periodSearch, readPeriod, readPeriodOfFile } from './period.ts';
 
 const today = '2028-02-29';
 const asked = (search: string) => {
@@ -25,4 +25,39 @@ it('makes sense of what does not', () => {
 	expect(asked('?period=decade')).toEqual(['30', '2028-01-31', today]);
 	expect(asked('?period=own&from=2027-12-31&to=2027-01-01')).toEqual(['own', '2027-01-01', '2027-12-31']);
 	expect(asked('?period=own&from=2027-02-30&to=x')).toEqual(['own', '2028-01-31', today]);
+});
+
+it('of a file is refused where a page would make something of it', () => {
+	const ofFile = (search: string) =>
+		readPeriodOfFile(new URL(`https://punt.example/nl/analytics/csv/figures${search}`), today);
+	for (const search of [
+		'?period=decade',
+		'?period=30&compare=decade',
+		'?period=own&from=2027-02-30',
+		'?period=own&to=x',
+		'?period=own&from=2027-12-31&to=2027-01-01',
+		'?from=2027-01-01&to=2027-02-01&period=8',
+	])
+		expect([search, ofFile(search)]).toEqual([search, undefined]);
+	for (const search of [
+		'',
+		'?period=',
+		'?period=7&from=&to=',
+		'?period=own&from=2027-01-01',
+		'?period=year&compare=year',
+	])
+		expect([search, ofFile(search)]).toEqual([
+			search,
+			readPeriod(new URL(`https://punt.example/nl/analytics${search}`), today),
+		]);
+});
+
+it('is the same in the address of a file as the page shows', () => {
+	const search = (asked: string) => periodSearch(new URLSearchParams(asked), today);
+	expect(search('')).toBe('');
+	expect(search('period=90&compare=year&page=2')).toBe('?period=90&compare=year');
+	expect(search('period=decade')).toBe('?period=30');
+	expect(search('period=own&from=2027-12-31&to=2027-01-01')).toBe(
+		'?period=own&from=2027-01-01&to=2027-12-31',
+	);
 });

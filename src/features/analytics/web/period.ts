@@ -12,11 +12,12 @@ export type PeriodState = {
 	to: string;
 };
 
+type Asked = Pick<URL, 'searchParams'>;
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the period from the address of a page; what is not in it is usual, and what makes no sense is left out. */
-export function readPeriod(url: URL, today = toLocal(new Date()).date): PeriodState {
-	const asked = url.searchParams;
+export function readPeriod({ searchParams: asked }: Asked, today = toLocal(new Date()).date): PeriodState {
 	const period = periods.find((one) => one === asked.get('period')) ?? '30';
 	const compare = comparisons.find((one) => one === asked.get('compare')) ?? 'period';
 	if (period === 'own') {
@@ -27,6 +28,34 @@ export function readPeriod(url: URL, today = toLocal(new Date()).date): PeriodSt
 	if (period === 'month') return { period, compare, from: `${today.slice(0, 7)}-01`, to: today };
 	if (period === 'year') return { period, compare, from: `${today.slice(0, 4)}-01-01`, to: today };
 	return { period, compare, from: addDays(today, 1 - Number(period)), to: today };
+}
+
+/**
+ * Reads the period of a file: the same, but undefined for what makes no sense. A page shows which days it is about; the
+ * figures of a file would be taken for those of the days that were asked.
+ */
+export function readPeriodOfFile(url: Asked, today = toLocal(new Date()).date): PeriodState | undefined {
+	const given = (name: string) => url.searchParams.get(name) || null;
+	const period = given('period');
+	const compare = given('compare');
+	if (period && !periods.some((one) => one === period)) return undefined;
+	if (compare && !comparisons.some((one) => one === compare)) return undefined;
+	const state = readPeriod(url, today);
+	if (period !== 'own') return state;
+	const isMeant = (['from', 'to'] as const).every((name) => [null, state[name]].includes(given(name)));
+	return isMeant ? state : undefined;
+}
+
+/** The period that a page at this address shows, for the addresses of its files. */
+export function periodSearch(searchParams: URLSearchParams, today = toLocal(new Date()).date): string {
+	const asked = ['period', 'compare', 'from', 'to'].filter((name) => searchParams.has(name));
+	if (asked.length === 0) return '';
+	const { period, compare, from, to } = readPeriod({ searchParams }, today);
+	return `?${new URLSearchParams({
+		period,
+		...(compare !== 'period' && { compare }),
+		...(period === 'own' && { from, to }),
+	})}`;
 }
 
 function dateIn(text: string | null): string | undefined {

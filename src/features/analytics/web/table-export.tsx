@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { listSearch } from '#platform/web/list-state.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
+import { periodSearch } from './period.ts';
 
 /** Downloads one table or chart of the page, for the period that is shown. */
 export function TableExport({ table, name }: { table: string; name: string }) {
@@ -10,7 +10,7 @@ export function TableExport({ table, name }: { table: string; name: string }) {
 	return (
 		<a
 			className="text-link table-export"
-			href={`/${useLocale()}/analytics/csv/${table}${listSearch(search, {})}`}
+			href={`/${useLocale()}/analytics/csv/${table}${periodSearch(search)}`}
 			aria-label={t('csvOf', { name })}
 			data-print="no"
 		>

@@ -7,7 +7,7 @@ import { getTranslations } from '#platform/web/translations.ts';
 import { analyticsApi } from '../api.ts';
 import { createTables, type PlainTable } from '../figures/tables.ts';
 import type { Route } from './+types/table-file-page';
-import { type PeriodState, periodQuery, readPeriod } from './period.ts';
+import { type PeriodState, periodQuery, readPeriodOfFile } from './period.ts';
 
 const detailTables = [
 	'funnel',
@@ -19,11 +19,19 @@ const detailTables = [
 ] as const;
 const contentTables = ['words', 'forms', 'pages'] as const;
 
-/** One table or chart of the figures as it is shown, as a file for spreadsheets; the API refuses whom it is not for. */
+/**
+ * One table or chart of the figures as it is shown, as a file for spreadsheets; the API refuses whom it is not
+ * for. Throws 400 for a period that makes no sense.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
 	await requireSession(context, request);
 	const here = site(context);
-	const found = await tableOf(here, params.table, readPeriod(new URL(request.url)));
+	const state = readPeriodOfFile(new URL(request.url));
+	if (!state) {
+		const message = getTranslations(here.locale, 'analytics')('badPeriod');
+		throw data({ message }, { status: 400 });
+	}
+	const found = await tableOf(here, params.table, state);
 	if (!found) throw data(null, { status: 404 });
 	return csvAnswer(csvText([found.heads, ...found.rows], ';'), params.table);
 }
