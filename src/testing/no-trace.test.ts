@@ -33,6 +33,7 @@ const NAMELESS = [
 	'page_presences',
 	'page_slugs',
 	'places',
+	'pool_counts',
 	'postcodes',
 	'profile_choice_sets',
 	'rate_limits',

@@ -64,6 +64,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'page_slugs',
 	'page_versions',
 	'passkeys',
+	'pool_counts',
 	'pool_selections',
 	'rate_limits',
 	'recovery_codes',

@@ -291,6 +291,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.execute();
 		await trx.insertInto('volunteer_profile_blocks').values(asked).execute();
 		await trx
+			.insertInto('pool_counts')
+			.values({ tenant: common.tenant, centre_id: common.centre_id, facet: 'total', value: '-', people: 1 })
+			.execute();
+		await trx
 			.insertInto('pool_selections')
 			.values({ ...common, organisation_id: organisation.id, name: 'Koks', filters: '{}' })
 			.execute();

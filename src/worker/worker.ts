@@ -85,6 +85,7 @@ import { ownWords, sendFromOutbox } from '#features/notification-templates/serve
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
 import {
+	addUpPoolCounts,
 	askQuietVolunteers,
 	expireProfiles,
 	lapseReplies,
@@ -213,6 +214,7 @@ const sweeps: readonly ScheduledTask[] = [
 	expireProfiles,
 	lapseReplies,
 	lapseCalls,
+	addUpPoolCounts,
 	readDueFeeds,
 	publishDueChanges,
 	sumDays,

@@ -995,6 +995,14 @@ export interface Places {
 	size: Generated<number>;
 }
 
+export interface PoolCounts {
+	tenant: string;
+	centre_id: string;
+	facet: 'interests' | 'skills' | 'dayparts' | 'languages' | 'total';
+	value: string;
+	people: number;
+}
+
 export interface PoolProfiles {
 	id: string;
 	tenant: string;
@@ -1717,6 +1725,7 @@ export interface DB {
 	partners: Partners;
 	passkeys: Passkeys;
 	places: Places;
+	pool_counts: PoolCounts;
 	pool_profiles: PoolProfiles;
 	pool_selections: PoolSelections;
 	postcodes: Postcodes;

@@ -3,9 +3,9 @@ import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { radii } from '../enums.ts';
-import { isNotBlocked } from './find-profiles.ts';
 import type { FitVacancy } from './find-vacancy.ts';
 import { awayFrom, fits, isOnReach } from './fit-condition.ts';
+import { isNotBlocked } from './pool-question.ts';
 
 type Page = { number: number; size: number };
 export type VacancyFit = Omit<FitVacancy, 'title'> & {
@@ -54,11 +54,12 @@ export async function findFittingVacancies(
 
 /**
  * The newest published vacancies of an organisation, or one of them, each with how many volunteers of the pool fit. Who
- * wants nothing more from it is not counted. Of each distance that people travel only those who live that near are read.
+ * wants nothing more from it is not counted. Of each distance that people travel only those who live that near are looked at,
+ * and compared by the numbers of what they chose, all in one index.
  */
 export async function countFits(
 	trx: Trx,
-	organisationId: string,
+	{ centreId, organisationId }: { centreId: string; organisationId: string },
 	vacancyId: string | null,
 	page: Page,
 ): Promise<{ rows: VolunteerCount[]; total: number }> {
@@ -66,15 +67,26 @@ export async function countFits(
 	const { rows } = await sql<VolunteerCount & { total: number }>`
 		with own as materialized (
 			select v.id, v.title, v.skills, v.categories, v.dayparts, d.lat, d.lon, d.published_at,
-				(count(*) over ())::int as total
+				(row_number() over (order by d.published_at desc, v.id))::int as place, (count(*) over ())::int as total
 			from published_vacancies d join vacancies v on v.id = d.vacancy_id
 			where d.organisation_id = ${organisationId} and ${vacancyId ? sql`v.id = ${vacancyId}` : sql`true`}
-			order by d.published_at desc, v.id limit ${page.size} offset ${(page.number - 1) * page.size})
+			order by d.published_at desc, v.id limit ${page.size} offset ${(page.number - 1) * page.size}),
+		of_interests as materialized (
+			select own.place, s.id from own join profile_choice_sets s on s.choices && own.categories),
+		of_skills as materialized (
+			select own.place, s.id from own join profile_choice_sets s on s.choices && own.skills),
+		of_dayparts as materialized (
+			select own.place, s.id from own join profile_choice_sets s
+			on s.choices && own.dayparts or s.choices = '{}' where own.dayparts <> '{}')
 		select own.id, own.title, own.total,
 			(select sum(near.people)::int from unnest(${[...radii]}::int[]) as reach, lateral (
 				select count(*) as people from pool_profiles p
-				where ${isOnReach(own, sql.ref('reach'))}
-					and ${fits(own)} and ${isNotBlocked(organisationId)}) as near) as count
+				where p.centre_id = ${centreId} and ${isOnReach(own, sql.ref('reach'))}
+					and coalesce(${awayFrom(own)} <= p.radius, true)
+					and ((own.place, p.interests_set) in (select place, id from of_interests)
+						or (own.place, p.skills_set) in (select place, id from of_skills))
+					and (own.dayparts = '{}' or (own.place, p.dayparts_set) in (select place, id from of_dayparts))
+					and ${isNotBlocked(organisationId)}) as near) as count
 		from own order by own.published_at desc, own.id`.execute(trx);
 	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -41,7 +41,9 @@ export const fitRoutes: readonly Endpoint[] = [
 			const organisationId = c.actor?.organisation?.id;
 			if (!organisationId) throw ApiError.forbidden();
 			const { vacancyId = null } = query.custom as { vacancyId?: string };
-			const { rows, total } = await c.read((trx) => countFits(trx, organisationId, vacancyId, query.page));
+			const { rows, total } = await c.read((trx) =>
+				countFits(trx, { centreId: c.centre.id, organisationId }, vacancyId, query.page),
+			);
 			const data = rows.map(({ id, ...attributes }) => ({
 				type: 'volunteer_fits',
 				id,

@@ -27,6 +27,7 @@ export const poolRoutes: readonly Endpoint[] = [
 				const seekers = await seekersOf(trx, c, query);
 				const { q, distance } = query.custom as { q?: string; distance?: string };
 				const asked = {
+					centreId: c.centre.id,
 					q: q?.trim() ?? '',
 					choices: choicesOf(query),
 					from: seekers.from,

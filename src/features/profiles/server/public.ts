@@ -3,5 +3,6 @@ export { askQuietVolunteers, expireProfiles } from './let-expire.ts';
 export { mailOnProfiles } from './mail-on-profiles.ts';
 export { mailOnReplies } from './mail-on-replies.ts';
 export { pauseAfterMatch } from './pause-after-match.ts';
+export { addUpPoolCounts } from './pool-counts.ts';
 export { lapseReplies } from './replies.ts';
 export { profileRetention } from './retention.ts';
