@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { openDemo, type Product } from './demo.ts';
@@ -23,6 +24,14 @@ afterAll(async () => {
 	await browser.close();
 	await product.close();
 });
+
+const countOf = async (page: Page, count: 'waiting' | 'unsent') =>
+	Number(
+		await page
+			.locator('dl.facts > div', { hasText: t(`counts.${count}`) })
+			.locator('dd')
+			.textContent(),
+	);
 
 it('a volunteer agrees to mailings; the centre writes one without scripts, tries it out and sends it; one press of the mail program stops them', async () => {
 	const volunteer = await browser.visit({ baseURL: product.baseURL, viewport: phone });
@@ -66,6 +75,30 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 		})
 		.toBe(1);
 
+	// Who had one today waits for the next, and the centre sees that and why.
+	await page.goto('/nl/mailings/new');
+	await page.locator('[name=subject]').fill('Nog een feest');
+	await page.locator('[name=body]').fill('Er is taart.');
+	await page.getByRole('button', { name: t('save') }).press('Enter');
+	await page.waitForURL(/done=saved/);
+	await page.locator('a[href$="?ask=send"]').press('Enter');
+	await page.locator('dialog button[type=submit]').press('Enter');
+	await page.waitForURL(/done=planned/);
+	const waiting = page.getByText(/vandaag al een mailing of in zeven dagen al drie/);
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return waiting.count();
+		})
+		.toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	expect(await countOf(page, 'waiting')).toBeGreaterThan(0);
+	await page.locator('a[href$="?ask=stop"]').press('Enter');
+	await page.locator('dialog button[type=submit]').press('Enter');
+	await page.waitForURL(/done=stopped/);
+	expect(await countOf(page, 'unsent')).toBeGreaterThan(0);
+	expect(await waiting.count()).toBe(0);
+
 	const folder = join(dataDir, 'mail');
 	const letters = await Promise.all(
 		(await readdir(folder))
@@ -87,4 +120,4 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	expect(pressed.status).toBe(200);
 	await volunteer.page.goto(choices);
 	expect(await choice.inputValue()).toBe('never');
-}, 90_000);
+}, 120_000);

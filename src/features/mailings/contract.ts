@@ -49,7 +49,7 @@ export const mailingPreviewBody = verbBody('mailings', textShape);
 /** How many people a mailing would go to now. */
 export const mailingReachSchema = z.object({
 	people: z.number().int(),
-	/** How many of these would get nothing today, as they got a mailing today or three this week. */
+	/** How many of these would wait, as they got a mailing today or three this week. */
 	heldBack: z.number().int(),
 	place: z.string().nullable(),
 	placeUnknown: z.boolean(),
@@ -75,6 +75,9 @@ export const mailingResource = resourceSchema(
 		finishedAt: z.string().nullable(),
 		recipients: z.number().int(),
 		mailed: z.number().int(),
+		/** Who got as many mailings as anybody may get, and gets this one later. */
+		waiting: z.number().int(),
+		/** Who waited for a week and was then left out. */
 		heldBack: z.number().int(),
 		/** Who did not want mailings any more when their turn came, or was gone. */
 		withdrawn: z.number().int(),

@@ -8,6 +8,9 @@ export type MailingStatus = (typeof mailingStatuses)[number];
 export const MAILINGS_A_DAY = 1;
 export const MAILINGS_A_WEEK = 3;
 
+/** For so many days after a mailing began, people who had enough wait for it; then they are left out. */
+export const WAIT_DAYS = 7;
+
 /** As many people as one mailing goes to, and as many days as it can be planned ahead. */
 export const maxRecipients = 10_000;
 export const PLAN_DAYS = 90;

@@ -668,9 +668,10 @@ export interface MailingRecipients {
 	centre_id: string;
 	mailing_id: string;
 	user_id: string;
-	outcome: 'mailed' | 'held_back' | 'withdrawn' | null;
+	outcome: 'mailed' | 'waiting' | 'held_back' | 'withdrawn' | null;
 	mailed_on: string | null;
 	mail_id: string | null;
+	waits_until: Timestamp | null;
 }
 
 export interface Mailings {

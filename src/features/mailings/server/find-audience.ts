@@ -50,7 +50,7 @@ export async function countReach(trx: Trx, c: RequestContext, audience: Audience
 	return { ...counted, place: found.place || null, placeUnknown: false };
 }
 
-/** How many people are sought, and how many of these got so much already that they would be left out on this day. */
+/** How many people are sought, and how many of these got so much already that they would wait on this day. */
 export async function countPeople(trx: Trx, centreId: string, sought: Sought, day: string) {
 	const { rows } = await sql<{ people: number; heldBack: number }>`
 		select count(*)::int as people, (count(*) filter (where ${hadEnough(sql`s."userId"`, day)}))::int as "heldBack"

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import { loadReference } from '#features/geo/server/public.ts';
+import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
@@ -10,7 +11,8 @@ import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
-import { sendMailing, sendMailings, takeBackUnwanted } from './send-mailings.ts';
+import { today } from './find-audience.ts';
+import { sendMailing, sendMailings, takeBackUnwanted, takeUpMailings } from './send-mailings.ts';
 
 const base = '/api/v1/mailings';
 const DAY = 86_400_000;
@@ -103,6 +105,8 @@ const planned = async (given?: object): Promise<string> => {
 };
 const placeOf = (mailingId: string) => ({ tenant: 'demo' as const, centreId: app.centre.id, mailingId });
 const bus = createEventBus();
+/** The middle of a day, so many days from now. */
+const noon = (days: number) => new Date(toMoment(addDays(today(), days), '12:00') ?? '');
 const send = (id: string, more: { now?: Date; signal?: AbortSignal; through?: Jobs } = {}) =>
 	sendMailing(more.through ?? jobs, { db: app.db, bus }, placeOf(id), more);
 const mailed = () =>
@@ -334,21 +338,19 @@ describe('sending a mailing', () => {
 		await Promise.all(both.map((id) => send(id)));
 		expect(await mailed()).toHaveLength(60);
 		const [one, other] = await Promise.all(both.map(read));
-		expect([one.mailed + other.mailed, one.held_back + other.held_back]).toEqual([60, 60]);
+		expect([one.mailed + other.mailed, one.waiting + other.waiting]).toEqual([60, 60]);
 		expect(await reach()).toMatchObject({ people: 60, held_back: 60 });
 	});
 
 	it('gives nobody more than three in seven days', async () => {
 		await volunteers(1);
-		const outcomes: string[] = [];
+		const sent: number[] = [];
 		for (let day = 0; day < 8; day++) {
 			const id = await planned();
-			await send(id, { now: new Date(Date.now() + day * DAY) });
-			const { mailed: count } = await read(id);
-			outcomes.push(count === 1 ? 'mailed' : 'held back');
+			await send(id, { now: noon(day + 1) });
+			sent.push((await read(id)).mailed);
 		}
-		const held = 'held back';
-		expect(outcomes).toEqual(['mailed', 'mailed', 'mailed', held, held, held, held, 'mailed']);
+		expect(sent).toEqual([1, 1, 1, 0, 0, 0, 0, 1]);
 	});
 
 	it('leaves out who stopped mailings with the link of one while it went out', async () => {
@@ -398,6 +400,132 @@ describe('sending a mailing', () => {
 		await send(id);
 		expect(await mailed()).toEqual([]);
 		expect((await put(id, 'stop')).status).toBe(409);
+	});
+});
+
+describe('who had enough mailings', () => {
+	/** One who got a mailing today, and the next one, which they wait for. */
+	const waiting = async (people = 1) => {
+		const ids = await volunteers(people);
+		await send(await planned());
+		const id = await planned({ subject: 'Later' });
+		await send(id);
+		expect(await read(id)).toMatchObject({ status: 'sending', mailed: 0, waiting: people, held_back: 0 });
+		return { id, ids };
+	};
+	const later = () =>
+		mailed().then((all) => all.filter(({ data }) => JSON.stringify(data).includes('Later')));
+	/** Mailings that somebody got on days that are to come. */
+	const gets = async (userId: string, days: readonly number[]) => {
+		for (const day of days) {
+			const mailing_id = await draft();
+			await app.make((trx) =>
+				trx
+					.insertInto('mailing_recipients')
+					.values({
+						tenant: 'demo',
+						centre_id: app.centre.id,
+						mailing_id,
+						user_id: userId,
+						outcome: 'mailed',
+						mailed_on: addDays(today(), day),
+						mail_id: crypto.randomUUID(),
+					})
+					.execute(),
+			);
+		}
+	};
+
+	it('get it the next day, once, though that is interrupted, fails in the middle, and is done twice', async () => {
+		const { id, ids } = await waiting(70);
+		await send(id);
+		expect(await later()).toEqual([]);
+		let left = 60;
+		const breaking: Jobs = {
+			...jobs,
+			send: async () => {
+				if (left-- === 0) throw new Error('The process ends here.');
+				return 'job';
+			},
+		};
+		await expect(send(id, { through: breaking, now: noon(1) })).rejects.toThrow('ends here');
+		expect(await read(id)).toMatchObject({ status: 'sending', mailed: 50, waiting: 20 });
+		await Promise.all([send(id, { now: noon(1) }), send(id, { now: noon(1) })]);
+		await send(id, { now: noon(2) });
+		expect((await later()).map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 70, waiting: 0, held_back: 0 });
+	});
+
+	it('wait on where the limit still holds, and not longer than a week', async () => {
+		const { id, ids } = await waiting();
+		await gets(ids[0] ?? '', [1, 2]);
+		for (const day of [1, 2, 3, 6]) {
+			await send(id, { now: noon(day) });
+			expect(await read(id)).toMatchObject({ status: 'sending', waiting: 1 });
+		}
+		await gets(ids[0] ?? '', [7]);
+		await send(id, { now: noon(7) });
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 0, waiting: 0, held_back: 1 });
+		await send(id, { now: noon(9) });
+		expect(await later()).toEqual([]);
+	});
+
+	it('get it in the week where the limit lets them', async () => {
+		const { id, ids } = await waiting();
+		await gets(ids[0] ?? '', [1, 2]);
+		for (const day of [1, 2, 3, 6, 7]) await send(id, { now: noon(day) });
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, waiting: 0, held_back: 0 });
+		expect(await later()).toHaveLength(1);
+	});
+
+	it('get nothing where they want no mailings any more, or are gone', async () => {
+		const { id, ids } = await waiting(4);
+		const [stopped = '', never = '', archived = '', stays = ''] = ids;
+		const site = { origin: 'https://site.example' };
+		const link = unsubscribeUrl(testSecrets)({ site, locale: 'nl', userId: stopped, topic: 'mailings' });
+		const token = new URL(link).searchParams.get('token');
+		expect((await app.send('post', '/api/v1/mail_links/stop', { body: { token } })).status).toBe(200);
+		await app.make(async (trx) => {
+			await trx
+				.updateTable('mail_choices')
+				.set({ frequency: 'never' })
+				.where('user_id', '=', never)
+				.execute();
+			await trx.updateTable('users').set({ status: 'archived' }).where('id', '=', archived).execute();
+		});
+		await send(id, { now: noon(1) });
+		expect((await later()).map(({ userId }) => userId)).toEqual([stays]);
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, withdrawn: 3, waiting: 0 });
+	});
+
+	it('get nothing where the centre stops it', async () => {
+		const { id } = await waiting(2);
+		const stopped = (await put(id, 'stop')).body.data.attributes;
+		expect(stopped).toMatchObject({ status: 'stopped', mailed: 0, waiting: 0 });
+		await send(id, { now: noon(1) });
+		expect(await later()).toEqual([]);
+	});
+
+	it('are taken up again in the morning, and the rest of a mailing at once', async () => {
+		const { id } = await waiting();
+		const taken = async (now: Date) => {
+			const found: string[] = [];
+			const noting = {
+				...jobs,
+				send: async (_trx: unknown, _queue: unknown, data: { mailingId: string }) => {
+					found.push(data.mailingId);
+					return 'job';
+				},
+			} as unknown as Jobs;
+			await app.make((trx) => takeUpMailings(noting)(trx, undefined, now));
+			return found;
+		};
+		expect(await taken(new Date(Date.now() + 120_000))).toEqual([]);
+		expect(await taken(new Date(toMoment(addDays(today(), 1), '07:59') ?? ''))).toEqual([]);
+		expect(await taken(new Date(toMoment(addDays(today(), 1), '08:00') ?? ''))).toEqual([id]);
+		// A process that ended before it could say that the mailing is sent.
+		await app.make((trx) => trx.deleteFrom('mailing_recipients').where('mailing_id', '=', id).execute());
+		expect(await taken(new Date(Date.now() + 120_000))).toEqual([id]);
 	});
 });
 

@@ -26,15 +26,18 @@ export type MailingRow = {
 	heldBack: number;
 	withdrawn: number;
 	failed: number;
+	waiting: number;
 };
 
 const selected = sql`select k.id, k.subject, k.body, k.interests, k.place, k.lat, k.lon, k.kilometres, k.language, k.status,
 		k.revision, u.first_name as author, k.created_at as "createdAt", k.planned_at as "plannedAt",
 		k.started_at as "startedAt", k.finished_at as "finishedAt", k.recipients, k.mailed, k.held_back as "heldBack",
-		k.withdrawn, n.failed
+		k.withdrawn, n.failed, w.waiting
 	from mailings k left join users u on u.id = k.created_by,
 		lateral (select count(*)::int as failed from mailing_recipients r join mails m on m.id = r.mail_id
-			where r.mailing_id = k.id and m.status in ('failed', 'bounced')) n`;
+			where r.mailing_id = k.id and m.status in ('failed', 'bounced')) n,
+		lateral (select count(*)::int as waiting from mailing_recipients r
+			where r.mailing_id = k.id and r.outcome = 'waiting' and k.status = 'sending') w`;
 
 /** A page of the mailings of a centre, the newest first. */
 export async function listMailings(

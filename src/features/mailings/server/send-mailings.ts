@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { userMailChoicesChanged, userMailsStopped } from '#features/email-preferences/events.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { queueMail, takeBackMails } from '#platform/server/mail/queue-mail.ts';
 import { transition } from '#platform/server/transitions.ts';
-import { maxRecipients } from '../enums.ts';
+import { maxRecipients, WAIT_DAYS } from '../enums.ts';
 import { mailingFinished, mailingPlanned, mailingStarted, mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { hadEnough, peopleSought, today } from './find-audience.ts';
@@ -24,6 +25,9 @@ export const mailingQueue = defineQueue<Place>('mailings.send', {
 
 /** How many people have their turn in one transaction. */
 const BATCH = 50;
+
+/** When people who wait are tried again: before the hour at which mailings are usually planned, as they come first. */
+const TRIED_AT = '08:00';
 
 /** Queues the work of a planned mailing for its moment, and mails a test to who asked, in the same transaction. */
 export function sendMailings(jobs: Jobs): (bus: EventBus) => void {
@@ -81,8 +85,8 @@ export function startMailingWork(jobs: Jobs, parts: Parts): void {
 
 /**
  * Sends a mailing whose moment has come: begins it where it is planned, and mails those who have not had their turn,
- * some in a transaction, so that a crash mails nobody twice. Does nothing for one that was called back, put off,
- * stopped or sent.
+ * some in a transaction, so that a crash mails nobody twice. Who had enough mailings waits, and so does the end of the
+ * mailing. Does nothing for one that was called back, put off, stopped or sent.
  */
 export async function sendMailing(
 	jobs: Jobs,
@@ -110,7 +114,8 @@ export async function sendMailing(
 		const { rows } = await sql<{ mailed: number }>`
 			update mailings k set status = ${to}, finished_at = now()
 			where k.id = ${mailingId} and k.status = 'sending' and not exists (
-				select from mailing_recipients r where r.mailing_id = k.id and r.outcome is null)
+				select from mailing_recipients r
+				where r.mailing_id = k.id and (r.outcome is null or r.outcome = 'waiting'))
 			returning k.mailed`.execute(trx);
 		for (const { mailed } of rows) {
 			await emit(trx, mailingFinished(mailingId, { from: 'sending', to, details: { mailed } }));
@@ -152,43 +157,62 @@ type Due = {
 	subject: string;
 	body: string;
 };
-type Turn = Due & { id: string; agrees: boolean; hadEnough: boolean };
+type Turn = Due & { id: string; agrees: boolean; hadEnough: boolean; mayWait: boolean };
+type Outcome = 'mailed' | 'waiting' | 'held_back' | 'withdrawn';
+
+/** Whose turn it is: who has not had one, and who waited long enough for the next. */
+function isDue(now: Date): RawBuilder<boolean> {
+	return sql<boolean>`(outcome is null or (outcome = 'waiting' and waits_until <= ${now}))`;
+}
 
 /** Gives some people their turn; returns how many. The mailing is locked, so that stopping it waits and then holds. */
 async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise<number> {
 	const { mailingId } = place;
 	const day = today(now);
+	const tomorrow = new Date(toMoment(addDays(day, 1), TRIED_AT) ?? Number.NaN);
 	const going =
 		await sql`select from mailings where id = ${mailingId} and status = 'sending' for update`.execute(trx);
 	if (going.rows.length === 0) return 0;
 	// Two mailings that go to the same person take turns, or each would think that it is the only one of the day.
 	await sql`
 		select from users where id in (
-			select user_id from mailing_recipients where mailing_id = ${mailingId} and outcome is null order by id limit ${BATCH})
+			select user_id from mailing_recipients where mailing_id = ${mailingId} and ${isDue(now)} order by id limit ${BATCH})
 		order by id for no key update`.execute(trx);
 	const { rows } = await sql<Turn>`
 		select r.id, u.id as "userId", u.email, u.first_name as "firstName", u.locale, k.subject, k.body,
 			u.status = 'active' and u.centre_id = r.centre_id and exists (select from mail_choices m
 				where m.user_id = u.id and m.centre_id = u.centre_id and m.topic = 'mailings' and m.frequency = 'now') as agrees,
-			${hadEnough(sql`u.id`, day)} as "hadEnough"
-		from (select * from mailing_recipients where mailing_id = ${mailingId} and outcome is null order by id limit ${BATCH}) r
+			${hadEnough(sql`u.id`, day)} as "hadEnough",
+			k.started_at + make_interval(days => ${WAIT_DAYS}) > ${tomorrow}::timestamptz as "mayWait"
+		from (select * from mailing_recipients where mailing_id = ${mailingId} and ${isDue(now)} order by id limit ${BATCH}) r
 			join users u on u.id = r.user_id join mailings k on k.id = r.mailing_id
 		order by r.id`.execute(trx);
-	const counts = { mailed: 0, held_back: 0, withdrawn: 0 };
+	const counts: Record<Outcome, number> = { mailed: 0, waiting: 0, held_back: 0, withdrawn: 0 };
 	for (const turn of rows) {
 		const mailId =
 			turn.agrees && !turn.hadEnough ? await mailTo(trx, jobs, place, turn, { heldFor: turn.id }) : undefined;
-		const outcome = mailId ? 'mailed' : turn.agrees && turn.hadEnough ? 'held_back' : 'withdrawn';
+		const outcome = mailId ? 'mailed' : outcomeWithout(turn);
 		counts[outcome]++;
 		await trx
 			.updateTable('mailing_recipients')
-			.set({ outcome, mail_id: mailId ?? null, mailed_on: mailId ? day : null })
+			.set({
+				outcome,
+				mail_id: mailId ?? null,
+				mailed_on: mailId ? day : null,
+				waits_until: outcome === 'waiting' ? tomorrow : null,
+			})
 			.where('id', '=', turn.id)
 			.execute();
 	}
 	await sql`update mailings set mailed = mailed + ${counts.mailed}, held_back = held_back + ${counts.held_back},
 		withdrawn = withdrawn + ${counts.withdrawn} where id = ${mailingId}`.execute(trx);
 	return rows.length;
+}
+
+/** What becomes of somebody who is not mailed now. */
+function outcomeWithout({ agrees, hadEnough: isHeld, mayWait }: Turn): Outcome {
+	if (!agrees || !isHeld) return 'withdrawn';
+	return mayWait ? 'waiting' : 'held_back';
 }
 
 function mailTo(
@@ -211,15 +235,19 @@ function mailTo(
 	});
 }
 
-/** Takes up mailings that are due and whose job was lost. Returns 0: they are sent by a job. */
-export function takeUpMailings(jobs: Jobs): (trx: Trx) => Promise<number> {
-	return async (trx) => {
+/**
+ * Takes up mailings that are due: for people who waited long enough, and those whose job was lost. Returns 0: they are
+ * sent by a job.
+ */
+export function takeUpMailings(jobs: Jobs) {
+	return async (trx: Trx, _emit: unknown, now = new Date()): Promise<number> => {
 		const due = await trx
-			.selectFrom('mailings')
-			.select(['id', 'tenant', 'centre_id as centreId'])
-			.where('status', 'in', ['scheduled', 'sending'])
-			.where('planned_at', '<=', new Date(Date.now() - 60_000))
-			.orderBy('planned_at')
+			.selectFrom('mailings as k')
+			.select(['k.id', 'k.tenant', 'k.centre_id as centreId'])
+			.where('k.status', 'in', ['scheduled', 'sending'])
+			.where('k.planned_at', '<=', new Date(now.getTime() - 60_000))
+			.where(hasWork(now))
+			.orderBy('k.planned_at')
 			.limit(BATCH)
 			.execute();
 		for (const { id, tenant, centreId } of due) {
@@ -227,4 +255,10 @@ export function takeUpMailings(jobs: Jobs): (trx: Trx) => Promise<number> {
 		}
 		return 0;
 	};
+}
+
+/** Whether somebody of a mailing `k` is due, or nobody is left and it only has to be ended. */
+function hasWork(now: Date): RawBuilder<boolean> {
+	const people = sql`select from mailing_recipients r where r.mailing_id = k.id`;
+	return sql<boolean>`(exists (${people} and ${isDue(now)}) or not exists (${people} and r.outcome = 'waiting'))`;
 }

@@ -64,7 +64,7 @@ export default function ListPage({ loaderData: { title, mailings, total, page } 
 
 function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 	const t = useTranslations('mailings');
-	const { subject, status, author, mailed, plannedAt, finishedAt, startedAt, createdAt } = mailing;
+	const { subject, status, author, mailed, waiting, plannedAt, finishedAt, startedAt, createdAt } = mailing;
 	const moment = {
 		draft: createdAt,
 		scheduled: plannedAt,
@@ -82,6 +82,7 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 					{t(`when.${status}`)} <Time value={moment[status] ?? createdAt} kind="dateTime" style="short" />
 					{author && ` · ${author}`}
 					{status !== 'draft' && status !== 'scheduled' && ` · ${t('people', { count: mailed })}`}
+					{waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
 				</p>
 			</div>
 			<Badge tone={toneOf[status]}>{t(`status.${status}`)}</Badge>

@@ -21,7 +21,7 @@ import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { mailingApi } from '../api.ts';
 import { type Mailing, type MailingReach, mailingInputSchema } from '../contract.ts';
-import { mailingManagers } from '../enums.ts';
+import { mailingManagers, WAIT_DAYS } from '../enums.ts';
 import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { toneOf } from './mailing-tones.ts';
@@ -195,7 +195,8 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 /** When it goes out, or what became of it: how many, and not who. */
 function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	const t = useTranslations('mailings');
-	const { status, plannedAt, finishedAt, recipients, mailed, heldBack, withdrawn, failed } = mailing;
+	const { status, plannedAt, finishedAt } = mailing;
+	const { recipients, mailed, waiting, heldBack, withdrawn, failed } = mailing;
 	if (status === 'draft') return null;
 	if (status === 'scheduled') {
 		return (
@@ -209,7 +210,15 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 			</Alert>
 		);
 	}
-	const counts = { recipients, mailed, heldBack, withdrawn, failed };
+	const counts = {
+		recipients,
+		mailed,
+		...(status === 'sending' && { waiting }),
+		...(status === 'stopped' && { unsent: Math.max(0, recipients - mailed - heldBack - withdrawn) }),
+		heldBack,
+		withdrawn,
+		failed,
+	};
 	return (
 		<section aria-labelledby="outcome" className="panel">
 			<h2 id="outcome">{t('outcome')}</h2>
@@ -226,6 +235,7 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 					</div>
 				))}
 			</dl>
+			{waiting > 0 && <p>{t('waitingText', { count: waiting, days: WAIT_DAYS })}</p>}
 			<p className="field-hint">{t('countsText')}</p>
 			{status === 'sending' && (
 				<p className="actions">
