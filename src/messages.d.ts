@@ -292,7 +292,7 @@ declare module './platform/translations.ts' {
 		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
-		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof mailingsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof crisisMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof mailingsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { ContactBlock: typeof contactBlock } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -17,6 +17,7 @@ export const mailTopics = [
 	'dates',
 	'hours',
 	'invitations',
+	'crisis',
 	'messages',
 	'help',
 	'matched',
@@ -120,17 +121,20 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		],
 		critical: true,
 	},
+	// A summary may come when the day is over.
 	dates: { audience: 'volunteer', choices: ['now', 'never'], kinds: ['session_tomorrow'] },
 	hours: {
 		audience: 'volunteer',
-		choices: ['now', 'never'],
+		choices: ['now', 'daily', 'weekly', 'never'],
 		kinds: ['hours_returned', 'hours_approved', 'hours_declined', 'hours_signed'],
 	},
 	invitations: {
 		audience: 'volunteer',
-		choices: ['now', 'never'],
-		kinds: ['invitation_received', 'crisis_call', 'profile_asked', 'profile_expired'],
+		choices: ['now', 'daily', 'weekly', 'never'],
+		kinds: ['invitation_received', 'profile_asked', 'profile_expired'],
 	},
+	// Whoever is asked now is of no use tomorrow.
+	crisis: { audience: 'volunteer', choices: ['now', 'never'], kinds: ['crisis_call'] },
 	messages: {
 		audience: 'everybody',
 		choices: ['now', 'daily', 'weekly', 'never'],
@@ -153,7 +157,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	// The frequency is chosen per saved search.
 	searches: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
 	forms: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
-	submissions: { audience: 'forms', choices: ['now', 'daily', 'never'], kinds: ['form_submitted'] },
+	submissions: { audience: 'forms', choices: ['now', 'daily', 'weekly', 'never'], kinds: ['form_submitted'] },
 	confirmations: { audience: 'everybody', choices: ['now', 'never'], kinds: [] },
 	// The address to which one would be mailed is what is wrong.
 	account: { audience: 'everybody', choices: ['never'], kinds: ['mail_bounced'], critical: true },

@@ -8,7 +8,7 @@ import { defineMail } from '#platform/server/mail/template.ts';
 export const crisisCall = defineMail('crisis-mails', {
 	name: 'crisis-call',
 	to: 'volunteer',
-	topic: 'invitations' satisfies MailTopic,
+	topic: 'crisis' satisfies MailTopic,
 	schema: z.object({
 		firstName: z.string(),
 		title: z.string(),

@@ -225,6 +225,28 @@ describe('a call to the crisis pool', () => {
 		expect(mails).toEqual([]);
 	});
 
+	it('is mailed at once to who has invitations in a summary, and not to who wants no such calls', async () => {
+		const [summed, none] = [await volunteer(), await volunteer()];
+		for (const [{ as }, choices] of [
+			[summed, { invitations: 'weekly' }],
+			[none, { crisis: 'never' }],
+		] as const) {
+			const body = { choices, digest_days: [1] };
+			expect((await app.send('put', '/api/v1/current_user/mail_choices', { as, body })).status).toBe(200);
+		}
+		const callId = await sent();
+		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId };
+		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		const mails = await app.make((trx) =>
+			trx
+				.selectFrom('mails')
+				.select('user_id as userId')
+				.where('user_id', 'in', [summed.userId, none.userId])
+				.execute(),
+		);
+		expect(mails).toEqual([{ userId: summed.userId }]);
+	});
+
 	it('closes by itself after two weeks', async () => {
 		await somebody();
 		const id = await sent();

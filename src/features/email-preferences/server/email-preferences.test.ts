@@ -53,6 +53,7 @@ describe('which mails one wants', () => {
 			searches: 'now',
 			applications: 'now',
 			invitations: 'now',
+			crisis: 'now',
 			help: 'now',
 			account: 'never',
 		});
@@ -119,6 +120,7 @@ describe('which mails one wants', () => {
 			searches: 'now',
 			applications: 'now',
 			invitations: 'now',
+			crisis: 'now',
 			help: 'now',
 			account: 'never',
 		});
@@ -171,6 +173,7 @@ describe('which mails one wants', () => {
 			searches: 'now',
 			applications: 'now',
 			invitations: 'now',
+			crisis: 'now',
 			help: 'now',
 			account: 'never',
 		});
@@ -193,6 +196,7 @@ describe('what stands in the app', () => {
 			dates: true,
 			hours: true,
 			invitations: true,
+			crisis: true,
 			messages: true,
 			help: true,
 			account: true,

@@ -362,6 +362,56 @@ describe('summaries', () => {
 		expect(text).toContain('https://vrijwilligers.example/nl/students');
 	});
 
+	it.each([
+		['daily', 'hours', 'hours_approved', 'applications', /Je uren voor ‘.*’ zijn goedgekeurd/],
+		['daily', 'hours', 'hours_signed', 'applications', /Je mentor heeft je uren voor ‘.*’ goedgekeurd/],
+		['weekly', 'hours', 'hours_declined', 'applications', /Je uren voor ‘.*’ zijn niet goedgekeurd/],
+		['weekly', 'hours', 'hours_returned', 'applications', /Er is een vraag over je uren voor ‘.*’/],
+		['daily', 'invitations', 'invitation_received', 'volunteer_profile_replies', /1 nieuwe uitnodiging van/],
+		['weekly', 'invitations', 'profile_asked', 'volunteer_profiles', /Ben je nog beschikbaar/],
+		['weekly', 'invitations', 'profile_expired', 'volunteer_profiles', /niet meer zichtbaar/],
+		['weekly', 'submissions', 'form_submitted', 'forms', /is ingevuld/],
+	] as const)('tell %s of %s: %s', async (frequency, topic, kind, subject_type, said) => {
+		const volunteer = await signedIn(app, { accountRoles: ['volunteer'], organisation, role: 'admin' });
+		const chosen = { choices: { [topic]: frequency }, digest_days: [1] };
+		expect(
+			(await app.send('put', '/api/v1/current_user/mail_choices', { as: volunteer.as, body: chosen })).status,
+		).toBe(200);
+		const { id: vacancyId, title } = await vacancy(at('01', '12:00'));
+		await app.make(async (trx) => {
+			const columns = { user_id: volunteer.user.id };
+			const application = await buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				vacancyId,
+				columns,
+			});
+			await trx
+				.updateTable('mail_choices')
+				.set({ told_until: at('04', '06:00') })
+				.where('user_id', '=', volunteer.user.id)
+				.execute();
+			await trx
+				.insertInto('notifications')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: volunteer.user.id,
+					kind,
+					subject_type,
+					subject_id: subject_type === 'applications' ? application.id : crypto.randomUUID(),
+					created_at: at('10', '12:00'),
+				})
+				.execute();
+		});
+		await run(at('11', '06:07'));
+		const [mail, ...more] = await mailsTo(volunteer.user);
+		expect(more).toEqual([]);
+		const { text } = await deliver(mail?.id ?? '');
+		expect(text.replaceAll('\n', ' ')).toMatch(said);
+		if (subject_type === 'applications') expect(text.replaceAll('\n', ' ')).toContain(title);
+	});
+
 	it('are written without names of others, and with one press to stop them', async () => {
 		const user = await reader({ received: 'daily' }, at('27', '06:00'), { admin: true });
 		const { id, title } = await vacancy(at('01', '12:00'));
