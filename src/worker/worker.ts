@@ -34,7 +34,13 @@ import {
 	sweepMessageFiles,
 } from '#features/conversations/server/public.ts';
 import { crisisMailQueue, lapseCalls, sendCalls, startCrisisWork } from '#features/crisis/server/public.ts';
-import { sendSummaries, unsubscribeUrl } from '#features/email-preferences/server/public.ts';
+import {
+	matchesAtOnce,
+	matchQueue,
+	sendSummaries,
+	startMatchWork,
+	unsubscribeUrl,
+} from '#features/email-preferences/server/public.ts';
 import {
 	erasePictures,
 	makeSizesQueue,
@@ -140,6 +146,7 @@ export const queues: readonly Queue[] = [
 	importQueue,
 	feedQueue,
 	alertQueue,
+	matchQueue,
 	messageMailQueue,
 	invitationQueue,
 	exportQueue,
@@ -184,6 +191,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		sendInvitations(jobs),
 		sendExports(jobs),
 		sendCalls(jobs),
+		matchesAtOnce(jobs),
 		takeBackUnwanted,
 		sendMailings(jobs),
 		publishPlannedChanges(jobs),
@@ -252,6 +260,7 @@ export function startWork(container: Container): void {
 	startImportWork(jobs, container);
 	startFeedWork(jobs, container);
 	startAlertWork(jobs, container);
+	startMatchWork(jobs, container);
 	startMessageMailWork(jobs, container);
 	startInvitationWork(jobs, container);
 	startExportWork(jobs, container);

@@ -151,7 +151,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		kinds: ['help_refused', 'help_accepted', 'help_declined', 'help_left', 'help_ended'],
 		critical: true,
 	},
-	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'], kinds: [] },
+	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily', 'now'], kinds: [] },
 	// Nobody gets mailings of the centre who did not choose them.
 	mailings: { audience: 'volunteer', choices: ['never', 'now'], kinds: [] },
 	// The frequency is chosen per saved search.

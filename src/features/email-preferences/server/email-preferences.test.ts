@@ -146,9 +146,9 @@ describe('which mails one wants', () => {
 			const { status, body: answer } = await choose(as, body);
 			return [status, answer.errors.map(({ source }: { source: { pointer: string } }) => source.pointer)];
 		};
-		expect(await pointers({ choices: { matches: 'now' } })).toEqual([
+		expect(await pointers({ choices: { dates: 'weekly' } })).toEqual([
 			422,
-			['/data/attributes/choices/matches'],
+			['/data/attributes/choices/dates'],
 		]);
 		expect(await pointers({ choices: { received: 'never' } })).toEqual([
 			422,

@@ -22,9 +22,14 @@ export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
 	return mailTopics.map((topic) => {
 		const row = rows.find((each) => each.topic === topic);
 		const frequency = (row?.frequency ?? topicRules[topic].choices[0]) as Frequency;
-		const inSummary = frequency === 'daily' || frequency === 'weekly';
+		const inSummary = isSummed(topic, frequency);
 		return { topic, frequency, inSummary, inApp: !isHideable(topic) || (row?.inApp ?? true) };
 	});
+}
+
+/** Whether what somebody chose of a topic comes in mails of the summary: new vacancies do so at once as well. */
+function isSummed(topic: MailTopic, frequency: Frequency): boolean {
+	return frequency === 'daily' || frequency === 'weekly' || (topic === 'matches' && frequency === 'now');
 }
 
 /** Returns the topics that a user can choose, with their choices. */

@@ -4,12 +4,14 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { summary } from '../mails/summary.tsx';
-import { type DueTopic, readMatches, readNews, readWaiting } from './read-summary.ts';
+import { type DueTopic, readMatches, readNews, readWaiting, type Waiting } from './read-summary.ts';
 import { summaryMoments } from './summary-moments.ts';
 
 const BATCH = 50;
 /** Who has not been here for so long gets no summaries, and the next one covers what came meanwhile once they are back. */
 const AWAY_MONTHS = 6;
+
+const nothingWaits: Waiting = { toAnswer: 0, expiring: 0, toSign: 0, unanswered: 0 };
 
 type Reader = {
 	id: string;
@@ -19,7 +21,7 @@ type Reader = {
 	firstName: string;
 	lastName: string;
 	locale: Locale;
-	due: { topic: DueTopic['topic']; frequency: 'daily' | 'weekly'; from: string; until: string }[];
+	due: { topic: DueTopic['topic']; frequency: 'now' | 'daily' | 'weekly'; from: string; until: string }[];
 };
 
 /**
@@ -46,7 +48,9 @@ export function sendSummaries(jobs: Jobs) {
 		const matching = due.find(({ topic }) => topic === 'matches');
 		const { news, more } = await readNews(trx, who, due);
 		const fitting = matching ? await readMatches(trx, who, matching) : { matches: [], more: 0 };
-		const waiting = await readWaiting(trx, reader.id);
+		// New vacancies at once are no moment to tell of what is to be done.
+		const isAtOnce = reader.due.every(({ frequency }) => frequency === 'now');
+		const waiting = isAtOnce ? nothingWaits : await readWaiting(trx, reader.id);
 		const isNews = news.length > 0 || fitting.matches.length > 0;
 		// Open tasks alone are worth a mail once a week; an empty summary never is.
 		const isWeekly = reader.due.some(({ frequency }) => frequency === 'weekly');
@@ -71,14 +75,18 @@ export function sendSummaries(jobs: Jobs) {
 
 /** Claims recipients with a due summary, and its period; two concurrent runs never get the same recipient. */
 async function claimReaders(trx: Trx, now: Date): Promise<Reader[]> {
-	const { daily, weekly } = summaryMoments(now);
+	const { now: settled, daily, weekly } = summaryMoments(now);
 	const { rows } = await sql<Reader>`
 		with moments as materialized (
 			select c.user_id, c.topic, c.frequency, c.told_until,
-				case c.frequency when 'daily' then ${daily}::timestamptz
+				case c.frequency when 'daily' then ${daily}::timestamptz when 'now' then ${settled}::timestamptz
 					else (select max((${weekly}::timestamptz[])[day]) from unnest(u.digest_days) as day) end as due_at
 			from mail_choices c join users u on u.id = c.user_id
-			where c.frequency in ('daily', 'weekly') and u.status = 'active' and c.told_until < ${daily}
+			where (c.frequency in ('daily', 'weekly') and c.told_until < ${daily}
+					or c.topic = 'matches' and c.frequency = 'now' and exists (select from vacancies v
+						where v.tenant = c.tenant and v.centre_id = c.centre_id and v.status = 'published'
+							and v.published_at > c.told_until and v.published_at <= ${settled}))
+				and u.status = 'active'
 				and coalesce(u.last_seen_at, u.created_at) > ${now}::timestamptz - make_interval(months => ${AWAY_MONTHS})),
 		readers as materialized (
 			select u.id from users u

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationSignedUp } from '#features/organisations/events.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import { vacancyPublished } from '#features/vacancies/events.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
@@ -20,7 +21,7 @@ import {
 } from '#testing/builders.ts';
 import { mailTemplates } from '../../../worker/mail-templates.ts';
 import type { Frequency, MailTopic } from '../enums.ts';
-import { sendSummaries, unsubscribeUrl } from './public.ts';
+import { matchesAtOnce, matchQueue, sendSummaries, unsubscribeUrl } from './public.ts';
 import { readWaiting } from './read-summary.ts';
 import { summaryMoments } from './summary-moments.ts';
 
@@ -259,6 +260,62 @@ describe('summaries', () => {
 		expect(await dataTo(user)).toMatchObject([
 			{ matches: [{ id: fits.id, title: fits.title }], moreMatches: 0, unanswered: 1 },
 		]);
+	});
+
+	it('tell at once of new vacancies that fit, and of nothing else, who chose that', async () => {
+		const user = await reader({ matches: 'now', received: 'daily' }, at('20', '06:00'), {
+			skills: ['knitting'],
+			admin: true,
+		});
+		const fits = await vacancy(at('20', '12:00'), { skills: ['knitting'] });
+		await notify(user, fits.id, at('20', '12:00'));
+		// What was published a moment ago may not be all there yet.
+		await run(at('20', '12:04'));
+		expect(await mailsTo(user)).toEqual([]);
+		await run(at('20', '12:06'));
+		await run(at('20', '13:07'));
+		expect(await dataTo(user)).toMatchObject([
+			{ news: [], matches: [{ id: fits.id }], toAnswer: 0, expiring: 0, unanswered: 0 },
+		]);
+		await vacancy(at('20', '14:00'), { skills: ['driving'] });
+		await run(at('20', '15:07'));
+		expect(await mailsTo(user)).toHaveLength(1);
+		const next = await vacancy(at('20', '16:00'), { skills: ['knitting'] });
+		await run(at('20', '16:07'));
+		expect((await dataTo(user)).map(({ matches }) => matches[0].id)).toEqual([fits.id, next.id]);
+		const [row] = await mailsTo(user);
+		const mail = await deliver(row?.id ?? '');
+		expect(mail.subject).toContain('1 nieuwe vacature voor jou');
+		const token = new URL(mail.unsubscribe ?? '').searchParams.get('token');
+		await app.send('post', '/api/v1/mail_links/stop', { body: { token } });
+		await vacancy(at('20', '17:00'), { skills: ['knitting'] });
+		await run(at('20', '17:07'));
+		expect(await mailsTo(user)).toHaveLength(2);
+	});
+
+	it('are asked for when a vacancy is published and somebody wants to hear at once', async () => {
+		const sent: unknown[] = [];
+		const noting = {
+			send: async (_trx: unknown, queue: { name: string }, data: unknown, options: unknown) => {
+				sent.push([queue.name, data, options]);
+				return 'job';
+			},
+		} as unknown as Jobs;
+		const bus = createEventBus();
+		matchesAtOnce(noting)(bus);
+		const { id } = await vacancy(at('20', '12:00'));
+		const about = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
+		const publish = () =>
+			app.make((trx) =>
+				bus.emit(trx, { ...about, ...vacancyPublished(id, { from: 'draft', to: 'published' }) }),
+			);
+		await app.make((trx) => trx.deleteFrom('mail_choices').where('topic', '=', 'matches').execute());
+		await publish();
+		expect(sent).toEqual([]);
+		await reader({ matches: 'now' }, at('20', '06:00'));
+		await publish();
+		const place = { tenant: 'demo', centreId: app.centre.id };
+		expect(sent).toEqual([[matchQueue.name, place, { startAfter: expect.any(Number) }]]);
 	});
 
 	it('name a vacancy by its own title where its translation has none', async () => {
