@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
+import { onOnePage } from './one-page-form.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -33,6 +34,7 @@ async function publishActivity(at: Page): Promise<string> {
 		.fill('Kom soep koken met de buurt. Je krijgt een schort en een pan van ons.');
 	await at.locator('textarea[name=description]').fill('We snijden, koken en eten samen.');
 	await at.locator('[name=categories][value=catering]').check();
+	await at.locator('[name=locationKind][value=address]').check();
 	await at.locator('[name="sessions[0].date"]').fill(day(7));
 	await at.locator('[name="sessions[0].startsAt"]').fill('18:00');
 	await at.locator('[name="sessions[0].endsAt"]').fill('20:00');
@@ -129,6 +131,7 @@ it('an activity of three times is in the calendar; a place at one is had, waited
 it('the form shows the dates of a rule as they are typed, without losing what was filled in', async () => {
 	const { page: at, complaints } = await browser.visit();
 	await signIn(at, 'nl', 'organisation');
+	await onOnePage(at);
 	await at.goto('/nl/vacancies/add');
 	await untilAlive(at);
 	await at.locator('[name=vacancyType][value=activity]').check();

@@ -32,6 +32,7 @@ async function publishActivity(at: Page, title: string, spots = '10'): Promise<s
 		.fill('Kom soep uitdelen aan de buurt. Wij zorgen voor de soep en de kommen.');
 	await at.locator('textarea[name=description]').fill('We delen soep uit en ruimen samen op.');
 	await at.locator('[name=categories][value=catering]').check();
+	await at.locator('[name=locationKind][value=address]').check();
 	await at.locator('[name="sessions[0].date"]').fill(begins.date);
 	await at.locator('[name="sessions[0].startsAt"]').fill(begins.time);
 	await at.locator('[name="sessions[0].endsAt"]').fill(ends.time);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { mailTo } from './mailbox.ts';
+import { onOnePage } from './one-page-form.ts';
 import { signIn, signInHere } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -95,10 +96,12 @@ async function inviteColleague(
 
 /** Writes a vacancy and puts it on the site; gives its id. */
 async function publish(page: Page, locale: 'nl' | 'en', title: string, scripts: boolean): Promise<string> {
+	await onOnePage(page);
 	await openPage(page, `/${locale}/vacancies/add`);
 	await page.locator('[name=title]').first().fill(title);
 	await page.locator('[name=summary]').first().fill('Kook elke week met buren voor buren.');
 	await page.locator('[name=categories]').first().check();
+	await page.locator('[name=locationKind][value=address]').check();
 	await page.locator('[name=city]').first().fill('Apeldoorn');
 	// With scripts an editor takes the place of the plain field.
 	await page
@@ -136,6 +139,7 @@ describe('an organisation', () => {
 			await confirm(organisation.page, email);
 
 			// It may prepare, and is not on the site yet.
+			await onOnePage(organisation.page);
 			await openPage(organisation.page, `/${locale}/vacancies/add`);
 			await organisation.page.locator('[name=title]').first().fill(`Koken ${unique}`);
 			await organisation.page.locator('button[value=save]').click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilAlive, untilWhole } from './browser.ts';
 import { openDemo, type Product } from './demo.ts';
+import { onOnePage } from './one-page-form.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ async function visit(options: Parameters<TestBrowser['visit']>[0] = {}) {
 	const visitor = await browser.visit(options);
 	visitor.page.on('dialog', (dialog) => void dialog.accept());
 	await signIn(visitor.page, 'nl', 'organisation');
+	await onOnePage(visitor.page);
 	return visitor;
 }
 
@@ -52,6 +54,7 @@ async function publish(page: Page, title: string): Promise<string> {
 	await page.locator('[name=summary]').fill('Samen koken voor de buurt.');
 	await page.locator('[contenteditable]').first().fill('Je kookt samen met anderen.');
 	await page.locator('[name=categories]').first().check();
+	await page.locator('[name=locationKind][value=address]').check();
 	await page.locator('button[value=publish]').click();
 	await page.waitForURL((url) => url.pathname === '/nl/vacancies');
 	const address = await page.locator('.row-title', { hasText: title }).getAttribute('href');
@@ -237,6 +240,7 @@ it('another organisation brings its contact person along, unless somebody else w
 	const { page, complaints } = await browser.visit();
 	page.on('dialog', (dialog) => void dialog.accept());
 	await signIn(page, 'nl', 'centre');
+	await onOnePage(page);
 	await openNew(page);
 	const person = page.locator('[name=contactPerson]');
 	const own = await person.inputValue();

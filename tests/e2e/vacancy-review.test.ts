@@ -44,6 +44,7 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 		.locator('textarea[name=description]')
 		.fill('Je kiest zelf een boek. Wij zorgen voor thee.');
 	await organisation.locator('[name=categories][value=language]').check();
+	await organisation.locator('[name=locationKind][value=address]').check();
 	await organisation.locator('button[name=intent][value=publish]').click();
 	await organisation.waitForURL(/done=ask/);
 	const own = organisation.locator('main tr, main li').filter({ hasText: title }).first();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { onOnePage } from './one-page-form.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ async function visit(as: 'organisation' | 'centre', javaScriptEnabled = true) {
 	const visitor = await browser.visit({ javaScriptEnabled });
 	visitor.page.on('dialog', (dialog) => void dialog.accept());
 	await signIn(visitor.page, 'nl', as);
+	await onOnePage(visitor.page);
 	const open = async (path: string) => {
 		await visitor.page.goto(path);
 		if (javaScriptEnabled) await untilAlive(visitor.page);
@@ -54,6 +56,7 @@ it.each([true, false])(
 
 		// The first changes the title and for whom it is; the second the title and the summary.
 		await anna.page.locator('[name=title]').fill(`${title} van de eerste`);
+		await anna.page.locator('details:has([name=suitableForGroups]) > summary').click();
 		await anna.page.locator('[name=suitableForGroups]').check();
 		await save(anna.page);
 		await anna.page.waitForURL(/done=save/);

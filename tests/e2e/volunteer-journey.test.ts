@@ -37,6 +37,7 @@ async function publishActivity(title: string): Promise<string> {
 	await page.locator('[name=summary]').fill('Kom soep koken voor de buurt. Wij zorgen voor de soep.');
 	await page.locator('textarea[name=description]').fill('We koken samen en ruimen samen op.');
 	await page.locator('[name=categories][value=catering]').check();
+	await page.locator('[name=locationKind][value=address]').check();
 	await page.locator('[name="sessions[0].date"]').fill(begins?.date ?? '');
 	await page.locator('[name="sessions[0].startsAt"]').fill(begins?.time ?? '');
 	await page.locator('[name="sessions[0].endsAt"]').fill(ends?.time ?? '');

@@ -1,10 +1,11 @@
+import { chooseFor } from './choose-for.ts';
+
 /** The colour modes a visitor can choose; system follows the device. */
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
 /** The key in local storage and the name of the cookie that the server reads. */
 export const modeKey = 'mode';
-const year = 365 * 24 * 60 * 60;
 
 /**
  * A script that runs in the head before the first paint: the choice in local storage is used when the cookie is gone.
@@ -28,9 +29,7 @@ export function showMode(mode: ColourMode): void {
 /** Shows a mode at once and stores it, for this browser and for the server's next response. */
 export function chooseMode(mode: ColourMode): void {
 	if (!document.documentElement.hasAttribute('data-forced')) showMode(mode);
-	const secure = location.protocol === 'https:' ? '; Secure' : '';
-	// biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is not in every supported browser
-	document.cookie = `${modeKey}=${mode}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+	chooseFor(modeKey, mode);
 	try {
 		localStorage.setItem(modeKey, mode);
 	} catch {

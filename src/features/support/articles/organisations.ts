@@ -14,9 +14,10 @@ export const organisations: readonly Article[] = [
 Een vacature is in een kwartier klaar. Je kunt altijd als concept bewaren en later verdergaan.
 
 1. Ga naar Vacatures en kies Vacature maken.
-2. Begin de titel met wat iemand gaat doen, en vertel daarna voor wie, wanneer en waar.
+2. Begin de titel met wat iemand gaat doen, of neem een voorbeeldtekst en pas die aan.
 3. Kies de categorieën: daarop zoeken bezoekers.
-4. Kies Online zetten. Ontbreekt er iets, dan staat er precies wat.
+4. Ga met Verder door de stappen Wie en Wanneer en waar. Liever alles onder elkaar? Kies Alles op één pagina.
+5. Kijk bij Controleer hoe de vacature eruitziet, en kies Opslaan en online zetten. Ontbreekt er iets, dan staat er precies wat.
 
 Wacht je organisatie nog op goedkeuring? Dan bewaar je de vacature als concept en zet je haar daarna online.`,
 		},
@@ -28,9 +29,10 @@ Wacht je organisatie nog op goedkeuring? Dan bewaar je de vacature als concept e
 A vacancy takes a quarter of an hour. You can always save it as a draft and go on later.
 
 1. Go to Vacancies and choose to add one.
-2. Begin the title with what somebody will do, then tell for whom, when and where.
+2. Begin the title with what somebody will do, or take an example text and make it your own.
 3. Choose the categories: visitors search by them.
-4. Put it online. If something is missing, you are told exactly what.
+4. Next takes you through Who and When and where. Rather see it all at once? Choose All on one page.
+5. See under Check what the vacancy looks like, then save and put it online. If something is missing, you are told exactly what.
 
 Does your organisation still wait for approval? Save the vacancy as a draft and put it online afterwards.`,
 		},

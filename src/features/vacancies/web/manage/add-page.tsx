@@ -17,12 +17,18 @@ import type { Route } from './+types/add-page';
 import { type ContactValues, contactValues } from './contact/contact-values.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { draftOf, startOf, throwDraftAway } from './draft/read-draft.ts';
+import { ExampleFold } from './examples/example-fold.tsx';
+import { exampleAskedFor, exampleOf } from './examples/examples.ts';
 import { errorsToQuery, fieldOf } from './form-errors.ts';
-import { attributesOf, one, valuesOf } from './form-values.ts';
+import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
+import { hintFields, hintsFor } from './quality/quality-hints.ts';
 import { runVerb } from './run-verb.ts';
+import { hashOf } from './steps/form-steps.ts';
+import { viewOf } from './steps/form-view.ts';
+import { useAnswer } from './steps/use-answer.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
 const LONGEST_PROPOSAL = 100;
@@ -33,20 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const organisation = await loadOrganisation(here, session.organisation.id);
 	const contact = contactValues(organisation?.contactPerson, session.user);
-	const starting: Record<string, string[]> = {
+	const example = exampleAskedFor(new URL(request.url));
+	const starting: FormValues = {
 		vacancyType: ['volunteering'],
 		title: [titleAskedFor(request)],
 		language: [here.locale],
 		targetGroups: [],
-		dutchLevel: ['none'],
-		locationKind: ['address'],
-		vog: ['none'],
-		compensation: ['none'],
 		applyMethod: ['form'],
 		frequency: [''],
 		organization: [session.organisation.id],
 		...asFields(contact),
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
+		...(example && exampleOf(example, here.locale)),
 	};
 	const [organisations, start] = await Promise.all([
 		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
@@ -62,6 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		image: await imageOf(here, start.values),
 		organisations,
 		organisation,
+		example: start.resumed === null && example !== undefined,
+		view: viewOf(request, 'steps'),
 		title: getTranslations(here.locale, 'manage')('form.addTitle'),
 		base: `/${here.locale}/vacancies`,
 	};
@@ -84,7 +90,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const picture = await takeImage(here, form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const again = (error: FormError) => refused(request, error, { values, preview: undefined });
-	const wrong = invalid({ imageId: picture.problem });
+	const publishes = form.get('intent') === 'publish';
+	// Where the work is has no proposal, and a vacancy without an answer would be at the organisation's address.
+	const needed = publishes && one(values, 'locationKind') === '' ? hintsFor(values).needed : [];
+	const wrong = invalid({
+		...Object.fromEntries(needed.map((hint) => [hintFields[hint], 'required'])),
+		imageId: picture.problem,
+	});
 	if (wrong) return again(wrong);
 	const base = `/${locale}/vacancies`;
 	const organization = one(values, 'organization');
@@ -104,7 +116,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	);
 	if (error) return again(error);
 	const { id } = done;
-	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
+	if (!publishes) return redirect(`${base}/${id}/edit?done=save${hashOf(values)}`);
 	const result = await runVerb(call, 'publish', id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
 	if (result.kind === 'asked') return redirect(`${base}?done=ask`);
@@ -122,10 +134,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = useAnswer(actionData, loaderData);
 	const { start, contact, image, organisations, organisation, title, base } = loaderData;
 	const t = useTranslations('manage');
 	// The submitted values are newer than any draft.
-	const offered = actionData ? null : start.offered;
+	const offered = answer ? null : start.offered;
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: title }]} />
@@ -137,12 +150,14 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 			<VacancyForm
 				key={start.resumed}
 				vacancyId={null}
-				values={actionData?.values ?? start.values}
+				view={loaderData.view}
+				intro={<ExampleFold page={`${base}/add`} used={loaderData.example} />}
+				values={answer?.values ?? start.values}
 				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
-				error={actionData?.error}
-				preview={actionData?.preview}
+				error={answer?.error}
+				preview={answer?.preview}
 				saved={false}
 				conflict={false}
 				canPublish

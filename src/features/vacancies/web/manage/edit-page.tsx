@@ -25,6 +25,9 @@ import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type DatesPreview, isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
 import { runVerb } from './run-verb.ts';
+import { hashOf } from './steps/form-steps.ts';
+import { viewOf } from './steps/form-view.ts';
+import { useAnswer } from './steps/use-answer.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 import { Status } from './vacancy-table.tsx';
 
@@ -51,6 +54,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		organisation,
 		fits: fits?.data[0]?.count ?? 0,
 		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
+		// One that was never on line is still being written.
+		view: viewOf(request, vacancy.publishedAt ? 'page' : 'steps'),
 		title: getTranslations(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
 	};
@@ -112,7 +117,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { saved } = done;
 	const took = takesAny(values);
 	const here = `${base}/${params.id}/edit?done=${took ? 'merge' : 'save'}`;
-	if (form.get('intent') !== 'publish') return redirect(here);
+	if (form.get('intent') !== 'publish') return redirect(`${here}${hashOf(values)}`);
 	const result = await runVerb(call, 'publish', params.id, { revision: saved.revision });
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
 	if (result.kind === 'asked') return redirect(`${base}?done=ask`);
@@ -138,10 +143,11 @@ const doneKeys = ['save', 'merge', 'duplicate'] as const;
 const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.some((key) => key === done);
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = useAnswer(actionData, loaderData);
 	const { vacancy, start, image, organisation, fits, missing, title, base } = loaderData;
 	const t = useTranslations('manage');
 	// The submitted values are newer than any draft.
-	const offered = actionData ? null : start.offered;
+	const offered = answer ? null : start.offered;
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	return (
@@ -177,15 +183,16 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				// The texts taken over from somebody else are not in any of the fields yet.
 				key={`${vacancy.id} ${start.resumed} ${done === 'merge' ? vacancy.revision : ''}`}
 				vacancyId={vacancy.id}
-				values={actionData?.values ?? start.values}
+				view={loaderData.view}
+				values={answer?.values ?? start.values}
 				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
-				error={actionData ? actionData.error : missing}
-				preview={actionData?.preview}
-				saved={actionData?.saved ?? true}
-				conflict={actionData?.conflict ?? false}
-				changed={actionData?.changed}
+				error={answer ? answer.error : missing}
+				preview={answer?.preview}
+				saved={answer?.saved ?? true}
+				conflict={answer?.conflict ?? false}
+				changed={answer?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
 				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
 				organisations={[]}

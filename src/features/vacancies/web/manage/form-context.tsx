@@ -41,6 +41,10 @@ export function useField() {
 		values,
 		preview,
 		errors,
+		/** Whether a field has something in it, or it or a part of it has an error. */
+		isUsed: (name: string) =>
+			values[name]?.some((value) => value !== '') ||
+			found.some(({ field }) => field === name || field.startsWith(`${name}[`)),
 		/** For one line, several lines, a select or one of several. */
 		single: (name: string) => ({ name, defaultValue: one(values, name), errors: errors(name) }),
 		/** For boxes of which any number may be chosen. */

@@ -135,7 +135,8 @@ export function attributesOf(values: FormValues): Record<string, unknown> & { ti
 	for (const name of moments) attributes[name] = momentOf(one(values, name), END_OF_DAY);
 	for (const name of choices) {
 		const chosen = one(values, name);
-		if (chosen || fields[name].empty === null) attributes[name] = chosen || null;
+		// What nobody chose stays open where that is possible, rather than what it is without the form.
+		if (chosen || fields[name].schema.safeParse(null).success) attributes[name] = chosen || null;
 	}
 	return attributes;
 }

@@ -2,7 +2,7 @@ import type { DraftFields } from '../../../draft-contract.ts';
 import type { FormValues } from '../form-values.ts';
 
 /** The fields of the form that are not part of a draft. */
-const notTyped = ['intent', 'imageIdFile'];
+const notTyped = ['intent', 'imageIdFile', 'step'];
 
 /** Returns the form's values as the fields of a draft. */
 export function fieldsOf(values: FormValues): DraftFields {

@@ -4,15 +4,16 @@ import type { PreviewProps } from './preview.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
-/** The container of the preview: open next to the form if there is room, and collapsed on a phone. */
-export function PreviewFold(props: PreviewProps) {
+/** The container of the preview: open where it is asked for or has room next to the form, else collapsed. */
+export function PreviewFold({ asked, ...props }: PreviewProps & { asked: boolean }) {
 	const t = useTranslations('manage');
 	const [open, setOpen] = useState(false);
 	const fold = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
 		// It may have been opened before the scripts were there.
 		setOpen(fold.current?.open || matchMedia('(min-width: 64rem)').matches);
-	}, []);
+		if (asked) setOpen(true);
+	}, [asked]);
 	return (
 		<details
 			ref={fold}

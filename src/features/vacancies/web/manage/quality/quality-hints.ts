@@ -9,6 +9,7 @@ export const neededHints = [
 	'description',
 	'category',
 	'sessions',
+	'where',
 	'place',
 	'applyUrl',
 	'expiry',
@@ -34,6 +35,7 @@ export const hintFields: Readonly<Record<Hint, string>> = {
 	description: 'description',
 	category: 'categories',
 	sessions: 'sessions',
+	where: 'locationKind',
 	place: 'city',
 	applyUrl: 'applyUrl',
 	expiry: 'expiresAt',
@@ -74,6 +76,7 @@ export function hintsFor(
 		category: all(values, 'categories').length === 0,
 		sessions:
 			isActivity && !rowNumbers(values, 'sessions').some((index) => filled(`sessions[${index}].date`)),
+		where: !filled('locationKind'),
 		place:
 			one(values, 'locationKind') === 'address' &&
 			!organisationHasPlace &&

@@ -46,7 +46,8 @@ export function QualityPanel(props: Asked) {
 	);
 }
 
-function HintList(props: { title: string; hints: Hint[]; tone: string; values: FormValues }) {
+/** Hints of one kind, each a link to its field. */
+export function HintList(props: { title: string; hints: Hint[]; tone: string; values: FormValues }) {
 	const { title, hints, tone, values } = props;
 	const t = useTranslations('manage');
 	const { list } = useFormat();

@@ -4,7 +4,6 @@ import { FieldGroup } from '#ui/field.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import {
 	ageGroups,
-	categories,
 	compensations,
 	dayparts,
 	dutchLevels,
@@ -16,22 +15,49 @@ import {
 } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { boxedTags } from '../form-values.ts';
-import { Section } from './section.tsx';
+import { MoreSection, Section } from './section.tsx';
 
-/** The volunteers wanted, and the people whom the work is for. */
+const suits = ['wheelchairAccessible', 'suitableForGroups', 'suitableForInternship'] as const;
+
+/** What the volunteer needs and gets; nothing of it is chosen until somebody does. */
+export function TermsSection() {
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
+	const field = useField();
+	return (
+		<Section id="terms" title={t('form.section.terms')}>
+			<RadioGroup
+				{...field.single('dutchLevel')}
+				label={t('form.dutchLevel')}
+				layout="columns"
+				options={dutchLevels.map((value) => ({ value, label: labels(`dutchLevel.${value}`) }))}
+			/>
+			<RadioGroup
+				{...field.single('vog')}
+				label={t('form.vog')}
+				hint={t('form.vogHint')}
+				options={vogKinds.map((value) => ({ value, label: t(`form.vogs.${value}`) }))}
+			/>
+			<RadioGroup
+				{...field.single('compensation')}
+				label={t('form.compensation')}
+				layout="columns"
+				options={compensations.map((value) => ({ value, label: t(`form.compensations.${value}`) }))}
+			/>
+		</Section>
+	);
+}
+
+/** The people whom the work is for, and the volunteers whom it suits. */
 export function WhoSection() {
 	const t = useTranslations('manage');
 	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
-		<Section id="who" title={t('form.section.who')}>
-			<CheckboxGroup
-				{...field.several('categories')}
-				label={t('form.categories')}
-				hint={t('form.categoriesHint')}
-				layout="columns"
-				options={categories.map((value) => ({ value, label: labels(`category.${value}`) }))}
-			/>
+		<MoreSection
+			title={t('form.more.who')}
+			used={['targetGroups', 'skills', 'ageGroupIds', ...suits].some(field.isUsed)}
+		>
 			<CheckboxGroup
 				{...field.several('targetGroups')}
 				label={t('form.targetGroups')}
@@ -51,13 +77,12 @@ export function WhoSection() {
 				layout="columns"
 				options={ageGroups.map((value) => ({ value, label: labels(`ageGroup.${value}`) }))}
 			/>
-			<RadioGroup
-				{...field.single('dutchLevel')}
-				label={t('form.dutchLevel')}
-				layout="columns"
-				options={dutchLevels.map((value) => ({ value, label: labels(`dutchLevel.${value}`) }))}
-			/>
-		</Section>
+			<FieldGroup name="accessibility" label={t('form.accessibility')}>
+				{suits.map((name) => (
+					<Checkbox key={name} {...field.flag(name)} label={t(`form.${name}`)} />
+				))}
+			</FieldGroup>
+		</MoreSection>
 	);
 }
 
@@ -92,10 +117,6 @@ export function WhenSection() {
 					options={hoursPeriods.map((value) => ({ value, label: t(`form.periods.${value}`) }))}
 				/>
 			</div>
-			<div className="field-row">
-				<TextField {...field.single('startsOn')} type="date" label={t('form.startsOn')} />
-				<TextField {...field.single('endsOn')} type="date" label={t('form.endsOn')} />
-			</div>
 			<TextField
 				{...field.single('spots')}
 				label={t('form.spots')}
@@ -103,6 +124,24 @@ export function WhenSection() {
 				inputMode="numeric"
 				className="short-field"
 			/>
+		</Section>
+	);
+}
+
+/** The period, and the features and labels that searches know it by. */
+export function LabelsSection() {
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
+	const field = useField();
+	return (
+		<MoreSection
+			title={t('form.more.where')}
+			used={['startsOn', 'endsOn', 'tags', 'otherTags'].some(field.isUsed)}
+		>
+			<div className="field-row">
+				<TextField {...field.single('startsOn')} type="date" label={t('form.startsOn')} />
+				<TextField {...field.single('endsOn')} type="date" label={t('form.endsOn')} />
+			</div>
 			<CheckboxGroup
 				{...field.several('tags')}
 				label={t('form.tags')}
@@ -110,33 +149,6 @@ export function WhenSection() {
 				options={boxedTags.map((value) => ({ value, label: labels.optional(`tag.${value}`) ?? value }))}
 			/>
 			<TextField {...field.single('otherTags')} label={t('form.otherTags')} hint={t('form.otherTagsHint')} />
-		</Section>
-	);
-}
-
-/** For whom it is suitable, certificate of conduct and compensation. */
-export function TermsSection() {
-	const t = useTranslations('manage');
-	const field = useField();
-	return (
-		<Section id="terms" title={t('form.section.terms')}>
-			<FieldGroup name="accessibility" label={t('form.accessibility')}>
-				<Checkbox {...field.flag('wheelchairAccessible')} label={t('form.wheelchairAccessible')} />
-				<Checkbox {...field.flag('suitableForGroups')} label={t('form.suitableForGroups')} />
-				<Checkbox {...field.flag('suitableForInternship')} label={t('form.suitableForInternship')} />
-			</FieldGroup>
-			<RadioGroup
-				{...field.single('vog')}
-				label={t('form.vog')}
-				hint={t('form.vogHint')}
-				options={vogKinds.map((value) => ({ value, label: t(`form.vogs.${value}`) }))}
-			/>
-			<RadioGroup
-				{...field.single('compensation')}
-				label={t('form.compensation')}
-				layout="columns"
-				options={compensations.map((value) => ({ value, label: t(`form.compensations.${value}`) }))}
-			/>
-		</Section>
+		</MoreSection>
 	);
 }

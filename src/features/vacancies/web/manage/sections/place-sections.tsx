@@ -85,7 +85,7 @@ export function OnlineSection() {
 	const t = useTranslations('manage');
 	const field = useField();
 	return (
-		<Section id="online" title={t('form.section.online')}>
+		<Section>
 			<TextField
 				{...field.single('expiresAt')}
 				type="date"

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#ui/inputs.tsx';
 import { type QuestionKind, questionKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
-import { Section } from './section.tsx';
+import { MoreSection } from './section.tsx';
 
 /** The number of empty rows without scripts, as rows cannot be added then. */
 const SPARE = 2;
@@ -44,7 +44,12 @@ export function QuestionsSection() {
 		},
 	});
 	return (
-		<Section id="questions" title={t('form.section.questions')}>
+		<MoreSection
+			title={t('form.section.questions')}
+			used={
+				field.isUsed('questions') || numbers.some((number) => field.isUsed(`questions[${number}].question`))
+			}
+		>
 			<p className="field-hint" id="questions" tabIndex={-1}>
 				{t('form.questionsHint')}
 			</p>
@@ -87,7 +92,7 @@ export function QuestionsSection() {
 					{t('form.addQuestion')}
 				</Button>
 			)}
-		</Section>
+		</MoreSection>
 	);
 }
 

@@ -2,10 +2,10 @@ import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { RadioGroup } from '#ui/choices.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
-import type { vacancyTypes } from '../../../enums.ts';
+import { categories, type vacancyTypes } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one } from '../form-values.ts';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[n
 	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
-		<Section id="kind" title={t('form.section.kind')}>
+		<Section>
 			<RadioGroup
 				{...field.single('vacancyType')}
 				label={t('form.type')}
@@ -65,12 +65,30 @@ export function TextSection() {
 	);
 }
 
+/** The work's categories, by which most people search. */
+export function CategorySection() {
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
+	const field = useField();
+	return (
+		<Section>
+			<CheckboxGroup
+				{...field.several('categories')}
+				label={t('form.categories')}
+				hint={t('form.categoriesHint')}
+				layout="columns"
+				options={categories.map((value) => ({ value, label: labels(`category.${value}`) }))}
+			/>
+		</Section>
+	);
+}
+
 /** The picture on its card and page. */
 export function ImageSection(props: { image: Image | null; onImage: (image: Image | null) => void }) {
 	const t = useTranslations('manage');
 	const { values, errors, changed } = useField();
 	return (
-		<Section id="image" title={t('form.section.image')}>
+		<Section>
 			<ImageField
 				name="imageId"
 				label={t('form.image')}
