@@ -15,7 +15,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<st
 		const [given] = input;
 		const text = typeof given === 'object' && given !== null && 'text' in given ? given.text : given;
 		const statement = String(text);
-		if (!statement.startsWith(scopeMark) && !statement.startsWith('set session')) statements.push(statement);
+		// Nor is asking whether the connection that listens is still there, which comes at its own time.
+		const isUpkeep =
+			statement.startsWith(scopeMark) || statement.startsWith('set session') || statement === 'select 1';
+		if (!isUpkeep) statements.push(statement);
 		return Reflect.apply(original, this, input);
 	};
 	pg.Client.prototype.query = recording as typeof original;
