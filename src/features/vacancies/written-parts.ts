@@ -15,7 +15,7 @@ export const vacancyTextSchema = z.strictObject({
 const calendarDays = z.array(isoDate).max(200);
 
 /**
- * A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. An omitted optional field
+ * A dated session of an activity, with its own spots or, without any, those of the activity. Moments are ISO 8601 with an offset. An omitted optional field
  * is unchanged in an existing session and has its default in a new one. An all-day session begins and ends at midnight
  * in the Netherlands. A session with a rule recurs; days can be excluded (`exdates`), added (`rdates`) or changed
  * (`overrides`).

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { vacancyUpdated } from '#features/vacancies/events.ts';
 import { signedIn } from '#testing/app.ts';
+import { addDays } from '#platform/http/wall-clock.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { at, guest, once, withActivities } from '../testing/with-activities.ts';
+import { at, guest, once, today, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';
 
 const { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails } = withActivities();
+
+type Row = { attributes: { spots: number | null; spots_left: number | null } };
 
 describe('a place at an activity', () => {
 	it('is had at once by a member and by a guest, until there is none left', async () => {
@@ -69,6 +72,45 @@ describe('a place at an activity', () => {
 		expect(await left()).toEqual([10, 5]);
 		const many = await signUp(id, { ...guest('g3@voorbeeld.example'), group_size: 11 });
 		expect(many.body.errors[0].code).toBe('too_many');
+	});
+
+	it('at a time without spots of its own is one of the spots of the activity, and more of those open places', async () => {
+		given.vacancyId = await buildActivity({ spots: 1 });
+		const id = await occurrenceOf({ ...once, spots: null });
+		const left = async () => (await calendar()).data.map((one: Row) => one.attributes.spots_left);
+		expect(await left()).toEqual([1]);
+		expect((await signUp(id, guest('v1@voorbeeld.example'))).status).toBe(201);
+		expect((await signUp(id, guest('v2@voorbeeld.example'))).body.errors[0].code).toBe('full');
+		const give = async (spots: number | null) => {
+			const body = { data: { type: 'vacancies', id: given.vacancyId, attributes: { spots } } };
+			const changed = await given.app.send('patch', `/api/v1/vacancies/${given.vacancyId}`, {
+				as: given.admin,
+				body,
+			});
+			expect(changed.status).toBe(200);
+		};
+		await give(2);
+		expect(await left()).toEqual([1]);
+		expect((await signUp(id, guest('v2@voorbeeld.example'))).status).toBe(201);
+		expect((await signUp(id, guest('v3@voorbeeld.example'))).body.errors[0].code).toBe('full');
+		await give(null);
+		expect(await left()).toEqual([null]);
+	});
+
+	it('at a day whose own number was taken away is one of the spots of the activity too', async () => {
+		given.vacancyId = await buildActivity({ spots: 4 });
+		const [first, second] = [today, addDays(today, 7)].map((day) => addDays(day, 3));
+		const made = await addSession({
+			...once,
+			spots: 2,
+			rule: 'FREQ=WEEKLY;COUNT=3',
+			overrides: [
+				{ date: first, spots: null },
+				{ date: second, spots: 6 },
+			],
+		});
+		expect(made.status).toBe(201);
+		expect((await calendar()).data.map((one: Row) => one.attributes.spots)).toEqual([4, 6, 2]);
 	});
 
 	it('is one a person and time; another time is another place', async () => {

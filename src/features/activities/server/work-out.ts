@@ -25,6 +25,8 @@ type SessionRow = {
 	rdates: string[];
 	overrides: SessionOverride[];
 	spots: number | null;
+	/** The spots of the activity, which a time has where neither its session nor its day says how many. */
+	activitySpots: number | null;
 	place: string | null;
 	status: string;
 };
@@ -54,6 +56,7 @@ export async function workOutDates(
 			's.rdates',
 			sql<SessionOverride[]>`s.overrides`.as('overrides'),
 			's.spots',
+			'v.spots as activitySpots',
 			's.place',
 			's.status',
 		])
@@ -131,7 +134,7 @@ async function keep(
 				starts_at: startsAt,
 				ends_at: endsAt,
 				all_day: allDay,
-				spots,
+				spots: spots ?? session.activitySpots,
 				place,
 				status: cancelled ? 'cancelled' : 'planned',
 			})),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vacancy } from '../contract.ts';
-import { toTeaser } from './teaser.ts';
+import { datesOf, toTeaser } from './teaser.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const session = (day: number) => ({
@@ -45,6 +45,11 @@ describe('the texts of a card', () => {
 });
 
 describe('the dates of a card', () => {
+	it('have the spots of the activity where a time has none of its own', () => {
+		const dates = datesOf({ sessions: [session(20), { ...session(21), spots: 3 }], occurrences: [], spots: 8 });
+		expect(dates.map(({ spots }) => spots)).toEqual([8, 3]);
+	});
+
 	it('tell the next session that has not ended, whatever the order, and how many follow', () => {
 		const teaser = toTeaser(vacancy({ sessions: [session(28), session(20), session(24)] }), 'nl', now);
 		expect(teaser.startsAt).toBe('2026-11-24T09:00:00Z');

@@ -74,8 +74,11 @@ export const teaserFields = { vacancies: shown, organizations: ['name', 'city'] 
 export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> &
 	Partial<Pick<Vacancy, 'summary' | 'meta'>>;
 
-/** The dates of an activity: the computed occurrences, or the written sessions while those are not computed yet. */
-export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions'>>): {
+/**
+ * The dates of an activity: the computed occurrences, or the written sessions while those are not computed yet, with the spots
+ * of the activity where they have none of their own.
+ */
+export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions' | 'spots'>>): {
 	id?: string;
 	startsAt: string;
 	endsAt: string;
@@ -84,8 +87,10 @@ export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions
 	spotsLeft?: number | null;
 	status?: string;
 }[] {
-	const { occurrences = [], sessions = [] } = vacancy;
-	return (occurrences.length > 0 ? occurrences : sessions).filter(({ status }) => status !== 'cancelled');
+	const { occurrences = [], sessions = [], spots = null } = vacancy;
+	const dates =
+		occurrences.length > 0 ? occurrences : sessions.map((one) => ({ ...one, spots: one.spots ?? spots }));
+	return dates.filter(({ status }) => status !== 'cancelled');
 }
 
 /** The sessions that have not ended yet, in order. */

@@ -14,7 +14,7 @@ import { SessionDates } from './session-dates.tsx';
 /** The number of empty rows without scripts, as rows cannot be added then. */
 const SPARE = 2;
 
-/** The dates of an activity, each with its own spots. Shown for activities only. */
+/** The dates of an activity, each with its own spots or those of the activity. Shown for activities only. */
 export function SessionsSection() {
 	const t = useTranslations('manage');
 	const field = useField();
