@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vacancyUpdated } from '#features/vacancies/events.ts';
-import { signedIn } from '#testing/app.ts';
 import { addDays } from '#platform/http/wall-clock.ts';
+import { signedIn } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { at, guest, once, today, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';

@@ -46,7 +46,11 @@ describe('the texts of a card', () => {
 
 describe('the dates of a card', () => {
 	it('have the spots of the activity where a time has none of its own', () => {
-		const dates = datesOf({ sessions: [session(20), { ...session(21), spots: 3 }], occurrences: [], spots: 8 });
+		const dates = datesOf({
+			sessions: [session(20), { ...session(21), spots: 3 }],
+			occurrences: [],
+			spots: 8,
+		});
 		expect(dates.map(({ spots }) => spots)).toEqual([8, 3]);
 	});
 
