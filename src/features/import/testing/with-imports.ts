@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation } from '#testing/builders.ts';
@@ -13,7 +14,7 @@ export function withImports() {
 	const given = {} as { app: TestApp; club: BuiltOrganisation; staff: Record<string, string> };
 
 	beforeAll(async () => {
-		const app = await createTestApp({ listeners: [publishOnApproval, scheduleStartedFeeds] });
+		const app = await createTestApp({ listeners: [publishOnApproval, scheduleStartedFeeds, notifyOnEvents] });
 		const centreId = app.centre.id;
 		const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
 		const club = await app.make((trx) =>
@@ -26,11 +27,10 @@ export function withImports() {
 	/** Sends a request as staff, to a path below that of imports. */
 	const send = (method: 'get' | 'put' | 'post' | 'patch' | 'delete', rest: string, body: object = {}) =>
 		given.app.send(method, `${path}${rest}`, { as: given.staff, ...(method !== 'get' && { body }) });
+	const bus = createEventBus();
+	notifyOnEvents(bus);
 	const work = (id: string) =>
-		workOnImport(
-			{ db: given.app.db, bus: createEventBus() },
-			{ tenant: 'demo', centreId: given.app.centre.id, id },
-		);
+		workOnImport({ db: given.app.db, bus }, { tenant: 'demo', centreId: given.app.centre.id, id });
 	const read = async (id: string) => (await send('get', `/${id}`)).body.meta;
 	/** Brings a file and has it tried. */
 	const tryOut = async (text: string, more: object = {}) => {
@@ -61,5 +61,16 @@ export function withImports() {
 				.execute();
 			return Object.fromEntries(rows.map((row) => [row.source_id ?? '', row]));
 		});
-	return { given, send, work, read, tryOut, start, importAll, vacanciesOf };
+	/** How often the centre, of which one person is staff, was told that a vacancy waits for a look. */
+	const toldOf = (vacancyId: string) =>
+		given.app.make(async (trx) => {
+			const rows = await trx
+				.selectFrom('notifications')
+				.select('id')
+				.where('kind', '=', 'vacancy_waiting')
+				.where('subject_id', '=', vacancyId)
+				.execute();
+			return rows.length;
+		});
+	return { given, toldOf, send, work, read, tryOut, start, importAll, vacanciesOf };
 }

@@ -53,6 +53,8 @@ export type SavedVacancy = {
 	/** The fields that publishing asks for and that it has not. */
 	missing: string[];
 	contested: Contested[];
+	/** Why the centre is to look at it, where it was not waiting for that before. */
+	asked: ReviewWhy | null;
 };
 
 type Scope = {
@@ -130,7 +132,7 @@ export async function saveImportedVacancies(
 			held: isLooked ? 'review' : blocked,
 			isOver,
 		});
-		const { id, outcome } = await write(trx, scope, vacancy, {
+		const { id, outcome, isAsked } = await write(trx, scope, vacancy, {
 			columns,
 			present,
 			taken: merge.taken,
@@ -149,6 +151,7 @@ export async function saveImportedVacancies(
 			outcome,
 			...next,
 			missing: next.held === 'incomplete' ? missing : [],
+			asked: next.held === 'review' && present?.review !== 'waiting' && isAsked ? why : null,
 			contested: merge.contested.flatMap((column) => {
 				const field = fieldOf.get(column);
 				return field === undefined ? [] : [{ field, here: present?.[column], there: given[column] }];
@@ -313,7 +316,7 @@ async function write(
 		/** Why the centre looks at it first. */
 		why: ReviewWhy | null;
 	},
-): Promise<{ id: string; outcome: Kept }> {
+): Promise<{ id: string; outcome: Kept; isAsked: boolean }> {
 	const published_at = status === 'draft' ? null : publishedAt;
 	const look = why && {
 		review: 'waiting' as const,
@@ -336,12 +339,12 @@ async function write(
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		return { id, outcome: 'created' };
+		return { id, outcome: 'created', isAsked: look !== null };
 	}
 	const id = String(present.id);
 	const asks = look && (present.review === null || taken.length > 0) ? look : {};
 	if (taken.length === 0 && status === present.status && !('review' in asks))
-		return { id, outcome: 'unchanged' };
+		return { id, outcome: 'unchanged', isAsked: false };
 	await trx
 		.updateTable('vacancies')
 		.set({
@@ -355,7 +358,7 @@ async function write(
 		})
 		.where('id', '=', id)
 		.execute();
-	return { id, outcome: 'updated' };
+	return { id, outcome: 'updated', isAsked: 'review' in asks };
 }
 
 type Remembered = { id: string; written: Written; held: Held | null };

@@ -30,6 +30,13 @@ import { hasSources, mappingOf, sourceKey } from './recognise.ts';
 import { remarksOn, stateOf, twinsHere, twinsIn } from './row-remarks.ts';
 
 /** The result of saving some records of a file. */
+/** A vacancy that the centre is to look at, and why. */
+type AskedReview = { id: string; why: NonNullable<SavedVacancy['asked']> };
+
+const askedOf = (saved: readonly SavedVacancy[]): AskedReview[] =>
+	saved.flatMap(({ id, asked }) => (asked ? [{ id, why: asked }] : []));
+
+/** What came of a number of records. */
 export type KeptBatch = {
 	/** The number of records processed. */
 	size: number;
@@ -44,6 +51,8 @@ export type KeptBatch = {
 	made: string[];
 	rows: ImportedRow[];
 	refused: RefusedRecord[];
+	/** The vacancies that the centre is to look at from now on. */
+	asked: AskedReview[];
 };
 
 /** The content of a file, to be saved in batches of records. */
@@ -142,6 +151,7 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 					return [{ ...found, sessions: null, outcome: saved.outcome, state: stateOf(saved) }];
 				}),
 				refused: kept.refused.map((one) => withoutTexts(one)),
+				asked: askedOf([...kept.saved.values()]),
 			};
 		},
 	};
@@ -209,6 +219,7 @@ function eventSource({
 				contested: [],
 				withoutPlace: 0,
 				made: [],
+				asked: [],
 				rows: [],
 				refused: [],
 			};
@@ -231,6 +242,7 @@ function eventSource({
 				}
 				sums[came.outcome]++;
 				kept.states[stateOf(came.saved)]++;
+				kept.asked.push(...askedOf([came.saved]));
 				if (came.made !== null) kept.made.push(came.made);
 				const { input, organiser, sessions, expiresAt } = one.event;
 				kept.contested.push(...contestedRow({ at, number: id, title: input.title }, came.saved));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withImports } from '../../testing/with-imports.ts';
 
-const { given, send, work, read, tryOut, start, importAll, vacanciesOf } = withImports();
+const { given, toldOf, send, work, read, tryOut, start, importAll, vacanciesOf } = withImports();
 const head = 'Nummer;Organisatie;Titel;Samenvatting;Categorie;Plaats;Online;Zichtbaar tot;Lat;Lon';
 const table = (...rows: string[]) => [head, ...rows].join('\n');
 
@@ -106,6 +106,47 @@ describe('the rules of publishing hold for what comes in', () => {
 		expect(a?.published_at).not.toBeNull();
 	});
 
+	it('while an organisation waits whose vacancies the centre looks at: approving it tells the centre that they wait', async () => {
+		await importAll(
+			table('z1;Nieuw huis;Heel;Kook mee.;sport;Ede;nee;', 'z2;Nieuw huis;Half;;sport;Ede;nee;'),
+		);
+		const { id } = await given.app.make(async (trx) => {
+			await trx
+				.updateTable('organisations')
+				.set({ vacancy_review: 'always' })
+				.where('name', '=', 'Nieuw huis')
+				.execute();
+			return trx
+				.selectFrom('organisations')
+				.select('id')
+				.where('name', '=', 'Nieuw huis')
+				.executeTakeFirstOrThrow();
+		});
+		const idOf = async (number: string) => (await vacanciesOf('vacancy-table'))[number]?.id ?? '';
+		expect(await toldOf(await idOf('z1'))).toBe(0);
+		const body = { status: 'approved' };
+		const answer = await given.app.send('put', `/api/v1/organizations/${id}/approve`, {
+			as: given.staff,
+			body,
+		});
+		expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+		const { z1, z2 } = await vacanciesOf('vacancy-table');
+		expect([z1?.status, z1?.review, z1?.review_why]).toEqual(['draft', 'waiting', 'chosen']);
+		expect([z2?.status, z2?.review]).toEqual(['draft', null]);
+		// Who approved it is the only one of the centre.
+		expect([await toldOf(await idOf('z1')), await toldOf(await idOf('z2'))]).toEqual([1, 0]);
+		const waiting = await given.app.send('get', '/api/v1/vacancies?filter[review_eq]=waiting', {
+			as: given.staff,
+		});
+		expect(waiting.body.data.map((one: { id: string }) => one.id)).toContain(z1?.id);
+		const put = await given.app.send('put', `/api/v1/vacancies/${z1?.id}/publish`, {
+			as: given.staff,
+			body: {},
+		});
+		expect(put.status).toBe(200);
+		expect((await vacanciesOf('vacancy-table')).z1?.status).toBe('published');
+	});
+
 	it('where the centre looks at them first: they wait for that, and again when the source changes their words', async () => {
 		const rule = (vacancy_review: 'always' | 'centre') =>
 			given.app.make((trx) =>
@@ -129,12 +170,18 @@ describe('the rules of publishing hold for what comes in', () => {
 		expect([tried.waiting, tried.remarks[0].kind]).toEqual([1, 'review']);
 		await start(tried.id);
 		expect(await stateOf('r1')).toEqual(['draft', 'waiting', 'chosen']);
+		const told = async () => toldOf((await vacanciesOf('vacancy-table')).r1?.id ?? '');
+		expect(await told()).toBe(1);
 		expect(await verb('r1', 'return', { reason: 'Te kort.' })).toBe(200);
 		// The same again changes nothing; other words are looked at again.
 		await importAll(table(row));
 		expect(await stateOf('r1')).toEqual(['draft', 'returned', 'chosen']);
+		expect(await told()).toBe(1);
 		await importAll(table(row.replace('Kook mee.', 'Kook samen met ons.')));
 		expect(await stateOf('r1')).toEqual(['draft', 'waiting', 'chosen']);
+		expect(await told()).toBe(2);
+		await importAll(table(row.replace('Kook mee.', 'Kook samen met ons.')));
+		expect(await told()).toBe(2);
 		expect(await verb('r1', 'publish', {})).toBe(200);
 		await importAll(table(row.replace('Kook mee.', 'Kook samen met ons.')));
 		expect(await stateOf('r1')).toEqual(['published', null, null]);

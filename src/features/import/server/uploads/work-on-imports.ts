@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vacancyReviewAsked } from '#features/vacancies/events.ts';
 import {
 	leavingSource,
 	type Preferred,
@@ -147,6 +148,7 @@ async function tryBatch({ db }: Parts, work: Work): Promise<boolean> {
 
 async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolean> {
 	const { id, tenant, centreId, source } = work;
+	const nobody = { tenant, centreId, actorId: null, organisationId: null };
 	const at = await hold(trx, id, 'importing');
 	if (!at) return false;
 	const end = (state: 'done' | 'stopped') =>
@@ -161,6 +163,9 @@ async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolea
 	}
 	const kept = await source.keep(trx, at.done);
 	await count(trx, work, at.done, kept);
+	// They are the organisation's: whoever brought the file is told of them as all who run the centre are.
+	for (const one of kept.asked)
+		await bus.emit(trx, { ...nobody, ...vacancyReviewAsked(one.id, { details: { why: one.why } }) });
 	if (at.done + kept.size < source.total) return true;
 	if (!at.keepLeft) {
 		await noteLeaving(trx, work);
