@@ -72,6 +72,7 @@ export async function oneOfEach(
 			| 'organisation_notes'
 			| 'memberships'
 			| 'saved_searches'
+			| 'data_views'
 			| 'volunteer_profiles'
 			| 'forms'
 			| 'form_submissions'
@@ -278,6 +279,13 @@ export async function oneOfEach(
 			name: 'Taal in de buurt',
 			filters: JSON.stringify({ q: 'taal' }),
 			frequency: 'daily',
+		}),
+		data_views: await insert('data_views', {
+			...mine,
+			resource: 'users',
+			name: 'Nieuw',
+			columns: ['status'],
+			query: '',
 		}),
 		memberships: await insert('memberships', { ...mine, organisation_id: school.id, role: 'student' }),
 		organisation_notes: await insert('organisation_notes', {

@@ -215,6 +215,10 @@ export async function ownThings(trx: Trx, place: Place): Promise<void> {
 		.values({ ...mine, name: 'Van Xantippe', filters: '{}', frequency: 'daily' })
 		.execute();
 	await trx
+		.insertInto('data_views')
+		.values({ ...mine, resource: 'users', name: 'Van Xantippe', columns: ['status'], query: '' })
+		.execute();
+	await trx
 		.insertInto('passkeys')
 		.values({ ...mine, name: 'Telefoon van Quispel', credential_id: 'an id', public_key: 'a key' })
 		.execute();

@@ -119,6 +119,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, day: '2027-01-01', measure: 'visitors', value: 7 })
 			.execute();
 		await trx
+			.insertInto('data_views')
+			.values({
+				...common,
+				user_id: applicant.id,
+				resource: 'users',
+				name: 'Nieuw',
+				columns: ['status'],
+				query: '',
+			})
+			.execute();
+		await trx
 			.insertInto('day_details')
 			.values({ ...common, day: '2027-01-01', part: 'page', name: '/', measure: 'views', value: 7 })
 			.execute();

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { answerOf, listOf, textAnswer } from '#platform/contract/answers.ts';
-import { get, post, routesOf } from '#platform/contract/routes.ts';
-import { dataResource, dataRowResource, exportBody, showBody } from './contract.ts';
+import { answerOf, idParams, listOf, textAnswer } from '#platform/contract/answers.ts';
+import { del, get, patch, post, routesOf } from '#platform/contract/routes.ts';
+import {
+	dataResource,
+	dataRowResource,
+	dataViewCreateBody,
+	dataViewRenameBody,
+	dataViewResource,
+	exportBody,
+	showBody,
+} from './contract.ts';
+import { maxViews } from './enums.ts';
 
 const params = z.object({ resource: z.string().regex(/^[a-z0-9_.]{1,80}$/) });
 const rows = listOf(dataRowResource, z.never());
@@ -29,5 +38,33 @@ export const dataViewerApi = routesOf('Data viewer', {
 		params,
 		body: exportBody,
 		answers: { 200: textAnswer },
+	}),
+});
+
+const views = '/api/v1/data_views';
+const oneView = answerOf(dataViewResource, z.never());
+
+/** What a main admin looks at again and again. */
+export const dataViewApi = routesOf('Data viewer', {
+	list: get(views, {
+		summary: 'The views that the person keeps, by list and name',
+		list: { page: { defaultSize: maxViews, maxSize: maxViews } },
+		answers: { 200: listOf(dataViewResource, z.never()) },
+	}),
+	create: post(views, {
+		summary: `Keep a view; one of the same list and name takes the new choice; ${maxViews} at most, without filters on personal columns`,
+		body: dataViewCreateBody,
+		answers: { 201: oneView },
+	}),
+	rename: patch(`${views}/{id}`, {
+		summary: 'Give a view another name',
+		params: idParams,
+		body: dataViewRenameBody,
+		answers: { 200: oneView },
+	}),
+	remove: del(`${views}/{id}`, {
+		summary: 'Take a view away',
+		params: idParams,
+		answers: { 204: null },
 	}),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
+import { maxViewName } from './enums.ts';
 
 /** Names of attributes and filters are those of the API. */
 const columnSchema = z.object({
@@ -60,6 +61,19 @@ export const exportBody = verbBody('data_rows', {
 	show: names.default([]),
 	reason: reason.optional(),
 });
+
+/** What somebody looks at again and again: a list, its columns, and its query with filters and order. */
+const dataViewSchema = z.strictObject({
+	resource: z.string().regex(/^[a-z0-9_.]{1,80}$/),
+	name: z.string().trim().min(1).max(maxViewName),
+	columns: names.min(1),
+	query: listQuery,
+});
+export type DataViewInput = z.infer<typeof dataViewSchema>;
+export const dataViewCreateBody = createBody('data_views', dataViewSchema);
+export const dataViewRenameBody = verbBody('data_views', { name: dataViewSchema.shape.name });
+export const dataViewResource = resourceSchema('data_views', dataViewSchema);
+export type SavedDataView = FlatOf<typeof dataViewResource>;
 
 /** Rows of one export. */
 export const maxExportRows = 5000;

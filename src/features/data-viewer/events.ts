@@ -4,6 +4,11 @@ import { defineEvent } from '#platform/contract/define-event.ts';
 /** What was asked: the filters by name, as their values may be about a person. */
 const asked = { filters: z.array(z.string()), rows: z.number() };
 
+const view = 'data_views';
+export const dataViewSaved = defineEvent('data_view.saved', view);
+export const dataViewRenamed = defineEvent('data_view.renamed', view);
+export const dataViewDeleted = defineEvent('data_view.deleted', view);
+
 export const dataViewed = defineEvent('data.looked_at', 'data_resources', asked);
 export const dataShown = defineEvent('data.shown', 'data_resources', {
 	...asked,

@@ -341,6 +341,18 @@ export interface CrisisCalls {
 	closed_at: Timestamp | null;
 }
 
+export interface DataViews {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	resource: string;
+	name: string;
+	columns: string[];
+	query: string;
+	created_at: Generated<Timestamp>;
+}
+
 export interface DayDetails {
 	tenant: string;
 	centre_id: string;
@@ -1679,6 +1691,7 @@ export interface DB {
 	conversations: Conversations;
 	crisis_call_answers: CrisisCallAnswers;
 	crisis_calls: CrisisCalls;
+	data_views: DataViews;
 	day_details: DayDetails;
 	day_totals: DayTotals;
 	file_uploads: FileUploads;

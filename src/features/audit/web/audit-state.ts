@@ -37,6 +37,7 @@ export const subjectTypes = [
 	'vacancy_bulk_edits',
 	'volunteer_centers',
 	'data_resources',
+	'data_views',
 	'routes',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

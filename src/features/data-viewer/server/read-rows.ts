@@ -41,6 +41,16 @@ export function ask(resource: ListedResource, search: string, show: readonly str
 	return { resource, query, search, filters };
 }
 
+/** The columns that were named, in the order of the list. Throws 422 for one that the list does not have. */
+export function knownColumns({ resource }: Asked, names: readonly string[]): string[] {
+	const unknown = names.find((name) => !resource.columns.some((column) => column.name === name));
+	if (unknown !== undefined) {
+		const source = { pointer: '/data/attributes/columns' };
+		throw ApiError.invalid([{ code: 'unknown_column', detail: 'This column is not known.', source }]);
+	}
+	return resource.columns.flatMap(({ name }) => (names.includes(name) ? [name] : []));
+}
+
 /**
  * Reads a page of a list as the person who asks gets it from the API, and masks what is personal and not shown. Throws
  * as the list does.

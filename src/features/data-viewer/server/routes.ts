@@ -8,7 +8,8 @@ import { maxExportRows } from '../contract.ts';
 import { dataExported, dataShown, dataViewed } from '../events.ts';
 import { describeResources, followedFrom, type ListedResource } from './describe-resources.ts';
 import { permissions } from './permissions.ts';
-import { type Asked, ask, type Row, readRows } from './read-rows.ts';
+import { type Asked, ask, knownColumns, type Row, readRows } from './read-rows.ts';
+import { savedViewRoutes } from './saved-views.ts';
 
 /** Looks at a person's data that one person may take in an hour, and exports. */
 const LOOKS_AN_HOUR = 600;
@@ -57,7 +58,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 			run: async (c, { params, body }) => {
 				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
 				const asked = ask(find(params.resource), body.query, body.show);
-				const columns = known(asked, body.show);
+				const columns = knownColumns(asked, body.show);
 				const { rows, total } = await readRows(c, asked, { show: columns, all: resources });
 				const details = { filters: asked.filters, rows: rows.length, columns };
 				await c.write((_trx, emit) => emit(dataShown(asked.resource.id, { reason: body.reason, details })));
@@ -75,8 +76,8 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 					throw ApiError.invalid([{ code: 'reason_required', detail, source }]);
 				}
 				const asked = ask(find(params.resource), body.query, body.show);
-				const columns = known(asked, body.columns);
-				const shown = known(asked, body.show);
+				const columns = knownColumns(asked, body.columns);
+				const shown = knownColumns(asked, body.show);
 				const rows = await readAllRows(c, asked, columns, shown);
 				const details = { filters: asked.filters, rows: rows.length, columns, shown };
 				await c.write((_trx, emit) =>
@@ -92,6 +93,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 				return csvAnswer(csvText([['id', ...columns], ...lines], ';'), asked.resource.id);
 			},
 		}),
+		...savedViewRoutes(find),
 	];
 }
 
@@ -102,16 +104,6 @@ function rowsDocument({ resource, query: { page } }: Asked, rows: readonly Row[]
 		attributes: { of: resource.id, cells, relations },
 	}));
 	return document({ data, meta: listMeta({ total, page }) });
-}
-
-/** The columns that were named, in the order of the list. Throws 422 for one that the list does not have. */
-function known({ resource }: Asked, names: readonly string[]): string[] {
-	const unknown = names.find((name) => !resource.columns.some((column) => column.name === name));
-	if (unknown !== undefined) {
-		const source = { pointer: '/data/attributes/columns' };
-		throw ApiError.invalid([{ code: 'unknown_column', detail: 'This column is not known.', source }]);
-	}
-	return resource.columns.flatMap(({ name }) => (names.includes(name) ? [name] : []));
 }
 
 /** Every row of the list, a page at a time. Throws 422 `too_many` beyond {@link maxExportRows}. */

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf, refused } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -8,30 +8,19 @@ import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Options } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ListPages, NothingFound } from '#ui/managed-list.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
-import { dataViewerApi } from '../api.ts';
+import { dataViewApi, dataViewerApi } from '../api.ts';
 import type { DataResource, DataRow } from '../contract.ts';
 import type { Route } from './+types/data-viewer-page';
-import { columnsOf, listQueryOf, PAGE_SIZE, readViewerState } from './viewer-state.ts';
+import { changeView, doneAt } from './change-view.ts';
+import { SavedViews } from './saved-views.tsx';
+import { columnsOf, listQueryOf, PAGE_SIZE, readViewerState, SCREENS } from './viewer-state.ts';
 import './data-viewer.css';
-
-/** Where a row has a screen of its own. */
-const SCREENS: Readonly<Record<string, string>> = {
-	users: '/users',
-	students: '/students',
-	organizations: '/organizations',
-	vacancies: '/vacancies',
-	applications: '/applications',
-	forms: '/form_builder',
-	pages: '/content/pages',
-	partners: '/content/partners',
-	files: '/content/file-upload',
-	stock_images: '/content/stock-images',
-};
 
 async function findResource({ call }: SiteContext, id: string) {
 	const { data: resources } = await call(dataViewerApi.resources);
@@ -43,10 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const here = site(context);
 	const state = readViewerState(new URL(request.url));
-	const { resources, resource } = await findResource(here, state.resource);
+	const [{ resources, resource }, kept] = await Promise.all([
+		findResource(here, state.resource),
+		here.call(dataViewApi.list),
+	]);
+	const views = kept.data.filter((one) => !resource || one.resource === resource.id);
 	const title = getTranslations(here.locale, 'data-viewer')('title');
 	const names = resources.map(({ id }) => id);
-	if (!resource) return { title, names, state, view: null };
+	if (!resource) return { title, names, state, resources, views, view: null };
 	const query = listQueryOf(state, resource);
 	const asked = here.call(dataViewerApi.rows, { params: { resource: resource.id }, filter: { query } });
 	const { done, refusal } = await attempt(asked, [400, 404, 422]);
@@ -57,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: done?.meta.total ?? 0,
 		problem: refusal ? problemOf(refusal.status) : undefined,
 	};
-	return { title, names, state, view };
+	return { title, names, state, resources, views, view };
 }
 
 const problemOf = (status: number): 'off' | 'filter' | 'personal' =>
@@ -70,6 +63,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const state = readViewerState(new URL(request.url));
 	const { resource } = await findResource(here, state.resource);
+	const intent = String(form.get('intent') ?? '');
+	if (intent.endsWith('-view')) {
+		const failed = await changeView(here, intent, form, state, resource);
+		if (!failed) return redirect(doneAt(request, here.locale, intent));
+		return refused(request, failed.error, { failed, reason: '', show: [], shown: undefined });
+	}
 	const reason = String(form.get('reason') ?? '').trim();
 	const show = form.getAll('show').map(String);
 	const asked = here.call(dataViewerApi.show, {
@@ -77,8 +76,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 		body: { query: resource ? listQueryOf(state, resource) : '', show, reason },
 	});
 	const { done, refusal } = await attempt(asked, [400, 404, 422]);
-	if (refusal) return refused(request, formErrorOf(here.locale, refusal), { reason, show, shown: undefined });
-	return { reason, show, shown: { rows: done.data, total: done.meta.total }, error: undefined };
+	if (refusal)
+		return refused(request, formErrorOf(here.locale, refusal), {
+			failed: undefined,
+			reason,
+			show,
+			shown: undefined,
+		});
+	return {
+		failed: undefined,
+		reason,
+		show,
+		shown: { rows: done.data, total: done.meta.total },
+		error: undefined,
+	};
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -88,7 +99,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function DataViewerPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, names, state, view } = loaderData;
+	const { title, names, state, resources, views, view } = loaderData;
+	const { pathname, search } = useLocation();
+	const [params] = useSearchParams();
 	const t = useTranslations('data-viewer');
 	const labelOf = (name: string) => t.optional(`resource.${name.replaceAll('.', '-')}`) ?? name;
 	return (
@@ -97,6 +110,7 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
+			<Flash message={t.optional(`views.done.${params.get('done')}`)} />
 			<Form role="none" method="get" className="work-filters">
 				<Select
 					name="resource"
@@ -113,13 +127,22 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 					{t('open')}
 				</Button>
 			</Form>
+			<SavedViews
+				key={`views-${state.resource}-${views.length}`}
+				views={views}
+				resources={resources}
+				here={pathname + search}
+				open={view && !view.problem ? view.resource.id : undefined}
+				labelOf={labelOf}
+				failed={actionData?.failed}
+			/>
 			{view && (
 				<View
 					key={state.resource}
 					view={actionData?.shown ? { ...view, ...actionData.shown, problem: undefined } : view}
 					state={state}
 					label={labelOf(state.resource)}
-					failed={actionData?.error !== undefined}
+					failed={actionData?.error !== undefined && !actionData.failed}
 					given={actionData && { reason: actionData.reason, show: actionData.show }}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataResource } from '../contract.ts';
-import { columnsOf, listQueryOf, readViewerState } from './viewer-state.ts';
+import { addressOfView, columnsOf, listQueryOf, readViewerState } from './viewer-state.ts';
 
 const filter = { type: 'string' as const, personal: false, values: null };
 const users = {
@@ -33,4 +33,24 @@ it('columns are those chosen, in the order of the list, or else the first ones',
 
 it('a page that is none is the first', () => {
 	for (const page of ['0', '-1', 'x', '1.5', '99999999']) expect(stateOf(`page=${page}`).page).toBe(1);
+});
+
+it('a saved view leads to what it was made from', () => {
+	const address =
+		'filter0=status&predicate0=not_eq&value0=active&filter1=search&predicate1=eq&value1=jan&sort=-c1&page=3';
+	const state = stateOf(`resource=users&column=c2&column=c9&${address}`);
+	const view = {
+		resource: 'users',
+		columns: columnsOf(state, users),
+		query: listQueryOf(state, users, false),
+	};
+	const opened = stateOf(addressOfView(view, users).slice(1));
+	expect(opened).toEqual({
+		...state,
+		page: 1,
+		filters: state.filters.map((one) => (one.name === 'search' ? { ...one, predicate: '' } : one)),
+	});
+	expect(listQueryOf(opened, users, false)).toBe(view.query);
+	// What the list does not have any more is left to the API to refuse.
+	expect(addressOfView({ ...view, query: 'filter%5Bgone_eq%5D=x' }, users)).toContain('filter0=gone_eq');
 });

@@ -1,4 +1,4 @@
-import type { DataResource } from '../contract.ts';
+import type { DataResource, SavedDataView } from '../contract.ts';
 
 /** Filters that one look may combine. */
 export const FILTER_ROWS = 3;
@@ -6,6 +6,20 @@ export const FILTER_ROWS = 3;
 const FIRST_OPEN = 5;
 const FIRST_PERSONAL = 3;
 export const PAGE_SIZE = 20;
+
+/** Where a row has a screen of its own. */
+export const SCREENS: Readonly<Record<string, string>> = {
+	users: '/users',
+	students: '/students',
+	organizations: '/organizations',
+	vacancies: '/vacancies',
+	applications: '/applications',
+	forms: '/form_builder',
+	pages: '/content/pages',
+	partners: '/content/partners',
+	files: '/content/file-upload',
+	stock_images: '/content/stock-images',
+};
 
 /** What is looked at, as the address has it. */
 export type ViewerState = {
@@ -60,4 +74,29 @@ export function listQueryOf(state: ViewerState, resource: DataResource, paged = 
 		query.set('page[size]', String(PAGE_SIZE));
 	}
 	return query.toString();
+}
+
+/** The query of the address at which a saved view is seen, the other way round from {@link listQueryOf}. */
+export function addressOfView(
+	{ resource: id, columns, query }: Pick<SavedDataView, 'resource' | 'columns' | 'query'>,
+	resource: DataResource | undefined,
+): string {
+	const address = new URLSearchParams({ resource: id });
+	for (const column of columns) address.append('column', column);
+	let number = 0;
+	for (const [key, value] of new URLSearchParams(query)) {
+		if (key === 'sort') address.set('sort', value);
+		const asked = /^filter\[(\w+)\]$/.exec(key)?.[1];
+		if (asked === undefined) continue;
+		const isOf = (name: string) => (one: string) => asked === `${name}_${one}`;
+		const known = resource?.filters.find(
+			({ name, predicates }) => name === asked || predicates.some(isOf(name)),
+		);
+		address.set(`filter${number}`, known?.name ?? asked);
+		const predicate = known?.predicates.find(isOf(known.name));
+		if (predicate) address.set(`predicate${number}`, predicate);
+		address.set(`value${number}`, value);
+		number++;
+	}
+	return `?${address}`;
 }

@@ -339,6 +339,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The centre has switched these mails off.': 'De centrale heeft deze mails uitgezet.',
 	'Choose a moment from now until three months ahead.': 'Kies een moment vanaf nu tot over drie maanden.',
 	'Nobody in the crisis pool fits this.': 'Er is niemand in de crisispool die hierbij past.',
+	'You have 50 saved views at most.': 'Je hebt hoogstens 50 bewaarde weergaven.',
+	'Another view of this list has this name.': 'Een andere weergave van deze lijst heet al zo.',
 	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
 	'This volunteer has not answered your last question yet.':
