@@ -158,7 +158,7 @@ async function measure(name, ask) {
 	}
 	const { rows } = await client.query(
 		`select coalesce(sum(total_exec_time), 0) as total, coalesce(max(max_exec_time), 0) as worst
-		from pg_stat_statements where query ~ 'pool_profiles'`,
+		from pg_stat_statements where query ~ 'pool_(profiles|counts)'`,
 	);
 	took.sort((a, b) => a - b);
 	const ms = (number) => Number(number).toFixed(0);

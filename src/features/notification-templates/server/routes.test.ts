@@ -217,7 +217,7 @@ describe('the summary', () => {
 		);
 		expect(places).toEqual(places.toSorted((one, other) => one - other));
 		expect(places[0]).toBeGreaterThan(-1);
-		expect(text).not.toContain('sinds je vorige overzicht');
+		expect(text).not.toContain('Dit is nieuw voor jou bij');
 		await app.send('delete', path, { as });
 	});
 });
