@@ -24,6 +24,7 @@ import { type FormValues, valuesFrom, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type DatesPreview, isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
+import { hintsFor } from './quality/quality-hints.ts';
 import { runVerb } from './run-verb.ts';
 import { hashOf } from './steps/form-steps.ts';
 import { viewOf } from './steps/form-view.ts';
@@ -54,11 +55,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		organisation,
 		fits: fits?.data[0]?.count ?? 0,
 		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
-		// One that was never on line is still being written.
-		view: viewOf(request, vacancy.publishedAt ? 'page' : 'steps'),
+		view: viewOf(request, isBeingWritten(vacancy.publishedAt, values) ? 'steps' : 'page'),
 		title: getTranslations(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
 	};
+}
+
+/** Whether it lacks more than a date: of one that is whole, such as a copy, mostly one thing is changed. */
+function isBeingWritten(publishedAt: string | null, values: FormValues): boolean {
+	return publishedAt === null && hintsFor(values).needed.some((hint) => hint !== 'expiry');
 }
 
 type Result = {
