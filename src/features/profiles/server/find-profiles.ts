@@ -3,7 +3,7 @@ import type { Point } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { poolFacets } from '../enums.ts';
 import type { FitVacancy } from './find-vacancy.ts';
-import { countPeople, type FacetCounts } from './pool-counts.ts';
+import { type CountRow, countAmong, countPeople, countsOf, type FacetCounts } from './pool-counts.ts';
 import { baseOf, chosen, distanceTo, isNotBlocked, type PoolQuestion } from './pool-question.ts';
 import { type ProfileRow, profileColumns } from './select-profiles.ts';
 
@@ -21,6 +21,7 @@ export async function findProfiles(
 	trx: Trx,
 	asked: PoolQuestion,
 ): Promise<{ rows: FoundProfile[]; total: number; facets: FacetCounts }> {
+	if (asked.vacancy) return findForVacancy(trx, asked, asked.vacancy);
 	const { total, facets } = await countPeople(trx, asked);
 	return { rows: total === 0 ? [] : await readHits(trx, await findPage(trx, asked, total)), total, facets };
 }
@@ -30,16 +31,51 @@ export async function findProfiles(
  * the newest are read in the order of the index until the page is full.
  */
 async function findPage(trx: Trx, asked: PoolQuestion, total: number): Promise<readonly Hit[]> {
-	const { page, from, vacancy } = asked;
-	const all = sql.join([baseOf(asked), ...poolFacets.map((facet) => chosen(facet, asked))], sql` and `);
-	const away = from ? distanceTo(from) : sql<number | null>`null::float8`;
-	const fit = vacancy ? sql`${fitOf(vacancy, away)} desc, ${away} nulls last,` : sql``;
+	const { page, from } = asked;
 	const apart = total <= FEW ? sql`offset 0` : sql``;
 	const { rows } = await sql<Hit>`
-		select p.id, ${away} as kilometres from (select * from pool_profiles p where ${all} ${apart}) p
-		order by ${fit} p.published_at desc, p.id
+		select p.id, ${awayIn(from)} as kilometres
+		from (select * from pool_profiles p where ${baseOf(asked)} and ${chosenOfAll(asked)} ${apart}) p
+		order by p.published_at desc, p.id
 		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
 	return rows;
+}
+
+/** Those who fit a vacancy are few of many, and take most of the time to find: they are so once, to be counted and to be sorted. */
+async function findForVacancy(trx: Trx, asked: PoolQuestion, vacancy: FitVacancy) {
+	const { page, from } = asked;
+	const fit = fitOf(vacancy, sql`p.kilometres`);
+	const people = { from: sql`fitting p`, base: sql<boolean>`true` };
+	const { rows } = await sql<CountRow & { kilometres: number | null }>`
+		with fitting as materialized (
+			select p.*, ${awayIn(from)} as kilometres from pool_profiles p where ${baseOf(asked)})
+		select counted.*, null::float8 as kilometres from (${countAmong(people, poolFacets, { ...asked, q: '' })}) as counted
+		union all (
+			select 'page', p.id::text,
+				(row_number() over (order by ${fit} desc, p.kilometres nulls last, p.published_at desc, p.id))::int as place,
+				p.kilometres
+			from fitting p where ${chosenOfAll(asked)}
+			order by place limit ${page.size} offset ${(page.number - 1) * page.size})`.execute(trx);
+	const hits = rows.filter(({ facet }) => facet === 'page').toSorted((a, b) => a.count - b.count);
+	return {
+		rows: await readHits(
+			trx,
+			hits.map(({ value, kilometres }) => ({ id: value, kilometres })),
+		),
+		...countsOf(rows),
+	};
+}
+
+function awayIn(from: Point | null): RawBuilder<number | null> {
+	return from ? distanceTo(from) : sql<number | null>`null::float8`;
+}
+
+/** What was chosen of all facets together. */
+function chosenOfAll(asked: PoolQuestion): RawBuilder<boolean> {
+	return sql.join(
+		poolFacets.map((facet) => chosen(facet, asked)),
+		sql` and `,
+	) as RawBuilder<boolean>;
 }
 
 async function readHits(trx: Trx, hits: readonly Hit[]): Promise<FoundProfile[]> {

@@ -8,6 +8,7 @@ let app: TestApp;
 let as: Record<string, string>;
 let organisationId: string;
 let elsewhere: string;
+let vacancyId: string;
 
 /** The same numbers at every run, so that what fails fails again. */
 function randomFrom(seed: number) {
@@ -30,6 +31,14 @@ const facets = {
 } as const;
 type Facet = keyof typeof facets;
 const names = Object.keys(facets) as Facet[];
+
+/** What is asked of people by a vacancy. */
+const sought = {
+	categories: ['catering'],
+	skills: ['handy', 'writing'],
+	dayparts: ['weekend_day'],
+	lat: 52.25,
+};
 
 /** A profile as it may stand: in the pool, or hidden for one of the reasons there are. */
 const columns = () => ({
@@ -67,6 +76,11 @@ beforeAll(async () => {
 			.where('id', '=', organisation.id)
 			.execute(),
 	);
+	vacancyId = (
+		await app.make((trx) =>
+			buildVacancy(trx, { centreId: app.centre.id, organisationId, columns: { ...sought, lon: 5.97 } }),
+		)
+	).id;
 	as = (await signedIn(app, { organisation, role: 'admin' })).as;
 	for (const centreId of [app.centre.id, app.centre.id, app.centre.id, elsewhere]) {
 		await app.make(
@@ -91,7 +105,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Person = { id: string; words: string; kilometres: number } & Record<Facet, readonly string[]>;
+type Person = {
+	id: string;
+	words: string;
+	lat: number;
+	radius: number;
+	kilometres: number;
+} & Record<Facet, readonly string[]>;
 
 /** Who is in the pool for the organisation, read one by one. */
 async function everybody(): Promise<Person[]> {
@@ -122,20 +142,52 @@ async function everybody(): Promise<Person[]> {
 	})) as Person[];
 }
 
-type Question = { q: string; distance: number | null; chosen: Record<Facet, string[]> };
+type Question = {
+	q: string;
+	distance: number | null;
+	isForVacancy: boolean;
+	chosen: Record<Facet, string[]>;
+};
+
+/** How well somebody fits what is sought, and null where they do not. */
+function fitOf({ interests, skills, dayparts, kilometres, radius }: Person): number | null {
+	const able = sought.skills.filter((skill) => skills.includes(skill)).length;
+	const likes = interests.includes('catering');
+	const isFree = dayparts.includes('weekend_day');
+	if ((able === 0 && !likes) || (dayparts.length > 0 && !isFree) || kilometres > radius) return null;
+	return (4 * able) / 2 + (isFree ? 2 : 0) + (likes ? 2 : 0) + 1;
+}
+
+/** Everybody that an organisation searches among: for a vacancy those who fit, the best first. */
+async function searched(isForVacancy: boolean): Promise<Person[]> {
+	const all = await everybody();
+	if (!isForVacancy) return all;
+	const placed = all.map((person) => ({
+		...person,
+		kilometres: 111.2 * Math.abs(person.lat - sought.lat),
+	}));
+	const fitting = placed.flatMap((person, newest) => {
+		const fit = fitOf(person);
+		return fit === null ? [] : [{ person, fit, newest }];
+	});
+	return fitting
+		.toSorted((a, b) => b.fit - a.fit || a.person.kilometres - b.person.kilometres || a.newest - b.newest)
+		.map(({ person }) => person);
+}
 
 /** Compares a search with a plain look at everybody: the page, the total, and the count of each value of each facet. */
-async function compare({ q, distance, chosen }: Question) {
+async function compare({ q, distance, chosen, isForVacancy }: Question) {
 	const query = [
 		...(q === '' ? [] : [`filter[q]=${q}`]),
 		...(distance === null ? [] : [`filter[distance]=${distance}`]),
+		...(isForVacancy ? [`filter[vacancy_id]=${vacancyId}`] : []),
 		...names.flatMap((name) =>
 			chosen[name].length === 0 ? [] : [`filter[${name}]=${chosen[name].join(',')}`],
 		),
 	].join('&');
 	const { body, status } = await app.send('get', `/api/v1/volunteer_profiles?${query}`, { as });
 	expect([query, status]).toEqual([query, 200]);
-	const base = (await everybody()).filter(
+	const base = (await searched(isForVacancy)).filter(
 		({ words, kilometres }) =>
 			(q === '' || words.toLowerCase().includes(q)) && (distance === null || kilometres <= distance),
 	);
@@ -164,7 +216,7 @@ async function compare({ q, distance, chosen }: Question) {
 }
 
 const none = { interests: [], skills: [], dayparts: [], languages: [] };
-const open: Question = { q: '', distance: null, chosen: none };
+const open: Question = { q: '', distance: null, isForVacancy: false, chosen: none };
 
 /** Searches of all kinds: without choices, with one, with several, with words and within a distance. */
 async function compareAll() {
@@ -173,10 +225,12 @@ async function compareAll() {
 	await compare({ ...open, q: 'kookt' });
 	await compare({ ...open, q: 'zeppelin' });
 	await compare({ ...open, distance: 10 });
+	await compare({ ...open, isForVacancy: true });
 	for (let one = 0; one < 8; one++)
 		await compare({
 			q: random.of(['', '', 'kookt']),
 			distance: random.of([null, null, 10]),
+			isForVacancy: random.below(3) === 0,
 			chosen: Object.fromEntries(
 				names.map((name) => [name, random.some(facets[name])]),
 			) as Question['chosen'],
@@ -265,16 +319,28 @@ it('loses no change when it is added up by two at once, while people write', asy
 	expect((await everybody()).length).toBe(12);
 });
 
-it('reads a page in the order of the index, and no profile to count without choices', async () => {
-	await app.make((trx) => buildVacancy(trx, { centreId: app.centre.id, organisationId }));
+/** What a question asks of the pool, as far as it is heard: the embedded engine has no client. */
+async function statementsOf(question: Question): Promise<string[]> {
 	const spy = vi.spyOn(pg.Client.prototype, 'query');
-	await compare(open);
+	await compare(question);
 	const texts = spy.mock.calls.map(
 		([first]) => (first as unknown as { text?: string }).text ?? String(first),
 	);
 	spy.mockRestore();
+	return texts.filter((text) => /pool_profiles/.test(text));
+}
+
+it('finds who fits a vacancy once, to count and to list them', async () => {
+	const about = await statementsOf({ ...open, isForVacancy: true, chosen: { ...none, skills: ['handy'] } });
 	if (app.db.engine === 'server') {
-		const about = texts.filter((text) => /pool_profiles/.test(text));
+		expect(about).toHaveLength(1);
+		expect(about[0]?.match(/from pool_profiles/g)).toHaveLength(1);
+	}
+});
+
+it('reads a page in the order of the index, and no profile to count without choices', async () => {
+	const about = await statementsOf(open);
+	if (app.db.engine === 'server') {
 		expect(about.length).toBeGreaterThan(0);
 		expect(about.filter((text) => !/p\.centre_id = \$/.test(text))).toEqual([]);
 		expect(about.filter((text) => /grouping/.test(text))).toEqual([]);

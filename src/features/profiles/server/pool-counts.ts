@@ -6,6 +6,10 @@ import { baseOf, chosen, type PoolQuestion } from './pool-question.ts';
 /** For each facet its values, with how many people each would leave. */
 export type FacetCounts = Record<PoolFacet, { value: string; count: number }[]>;
 type Counted = PoolFacet | 'total';
+/** Where people `p` are read from, with what is still asked of them before any choice of a facet. */
+type People = { from: RawBuilder<unknown>; base: RawBuilder<boolean> };
+/** A row of what was counted: of a facet how many have a value, and in all. */
+export type CountRow = { facet: string; value: string; count: number };
 
 /** The column with the number of what was chosen, by which many who chose the same are counted together. */
 const sets: Readonly<Record<PoolFacet, RawBuilder<number>>> = {
@@ -23,23 +27,45 @@ export async function countPeople(
 	trx: Trx,
 	asked: PoolQuestion,
 ): Promise<{ total: number; facets: FacetCounts }> {
-	const { q, vacancy, from, kilometres, choices } = asked;
-	const isOpen = q === '' && vacancy === null && (from === null || kilometres === null);
+	const { q, from, kilometres, choices } = asked;
+	const isOpen = q === '' && (from === null || kilometres === null);
 	const narrowed = poolFacets.filter((facet) => choices[facet].length > 0);
 	const kept = poolFacets.filter((facet) => isOpen && narrowed.every((other) => other === facet));
-	const apart = narrowed.filter((facet) => !kept.includes(facet));
-	const together = poolFacets.filter((facet) => !kept.includes(facet) && !apart.includes(facet));
 	const isTotalKept = isOpen && narrowed.length === 0;
+	const counted = poolFacets.filter((facet) => !kept.includes(facet));
+	const people = { from: sql`pool_profiles p`, base: baseOf(asked) };
 	const parts = [
 		...(kept.length > 0 ? [keptCounts(isTotalKept ? [...kept, 'total'] : kept, asked)] : []),
-		...(isTotalKept ? [] : [countOf(together, true, asked)]),
-		...apart.map((facet) => countOf([facet], false, asked)),
+		...(isTotalKept ? [] : [countAmong(people, counted, asked)]),
 	];
-	const { rows } = await sql<{ facet: Counted; value: string; count: number }>`
-		${sql.join(parts, sql` union all `)}`.execute(trx);
-	const facets = Object.fromEntries(poolFacets.map((facet) => [facet, []])) as unknown as FacetCounts;
-	for (const { facet, value, count } of rows) if (facet !== 'total') facets[facet].push({ value, count });
-	return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets };
+	const { rows } = await sql<CountRow>`${sql.join(parts, sql` union all `)}`.execute(trx);
+	return countsOf(rows);
+}
+
+/** What was counted, by facet. */
+export function countsOf(rows: readonly CountRow[]): { total: number; facets: FacetCounts } {
+	const of = (name: string) =>
+		rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }));
+	const facets = Object.fromEntries(poolFacets.map((facet) => [facet, of(facet)])) as unknown as FacetCounts;
+	return { total: of('total')[0]?.count ?? 0, facets };
+}
+
+/**
+ * Counts people, and of facets the values. Those without a choice have the same people, so they are counted in one go; each other one
+ * has those of the other choices.
+ */
+export function countAmong(
+	people: People,
+	facets: readonly PoolFacet[],
+	asked: Pick<PoolQuestion, 'q' | 'choices'>,
+): RawBuilder<unknown> {
+	const apart = facets.filter((facet) => asked.choices[facet].length > 0);
+	const together = facets.filter((facet) => !apart.includes(facet));
+	const parts = [
+		countOf(people, together, true, asked),
+		...apart.map((facet) => countOf(people, [facet], false, asked)),
+	];
+	return sql.join(parts, sql` union all `);
 }
 
 /** What is kept of the whole pool, without the few who blocked the organisation. */
@@ -58,16 +84,21 @@ function keptCounts(counted: readonly Counted[], { centreId, seekerId }: PoolQue
  * Counts the values of facets in one go, by the combinations that people chose and only then by the values in them; with all
  * choices also the people themselves, otherwise with those of the other facets alone.
  */
-function countOf(facets: readonly PoolFacet[], isTotal: boolean, asked: PoolQuestion): RawBuilder<unknown> {
+function countOf(
+	{ from, base }: People,
+	facets: readonly PoolFacet[],
+	isTotal: boolean,
+	asked: Pick<PoolQuestion, 'q' | 'choices'>,
+): RawBuilder<unknown> {
 	const choices = poolFacets.filter((facet) => isTotal || !facets.includes(facet));
-	const where = sql.join([baseOf(asked), ...choices.map((facet) => chosen(facet, asked))], sql` and `);
+	const where = sql.join([base, ...choices.map((facet) => chosen(facet, asked))], sql` and `);
 	const grouped = facets.map((facet) => sql`(${sets[facet]})`);
 	const which = facets.map((facet) => sql`when grouping(${sets[facet]}) = 0 then ${facet}`);
 	const values = facets.map((facet) => sets[facet]);
 	return sql`select facet, value, sum(people)::int as count
 		from (select ${facets.length === 0 ? sql`'total'` : sql`case ${sql.join(which, sql` `)} else 'total' end`} as facet,
 			coalesce(${sql.join([...values, sql`0`])}) as chosen, count(*) as people
-			from ${asked.q === '' ? sql`pool_profiles p where ${where}` : sql`(${readApart(where)}) p`}
+			from ${asked.q === '' ? sql`${from} where ${where}` : sql`(${readApart(from, where)}) p`}
 			group by grouping sets (${sql.join(isTotal ? [...grouped, sql`()`] : grouped)})) as combinations
 			left join profile_choice_sets s on s.id = chosen,
 			unnest(case when facet = 'total' then '{-}' else s.choices end) as value
@@ -75,8 +106,8 @@ function countOf(facets: readonly PoolFacet[], isTotal: boolean, asked: PoolQues
 }
 
 /** What words find is read by itself: the database does that in parallel, but not what it counts by several sets. */
-function readApart(where: RawBuilder<unknown>): RawBuilder<unknown> {
-	return sql`select ${sql.join(poolFacets.map((facet) => sets[facet]))} from pool_profiles p where ${where} offset 0`;
+function readApart(from: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
+	return sql`select ${sql.join(poolFacets.map((facet) => sets[facet]))} from ${from} where ${where} offset 0`;
 }
 
 /**
