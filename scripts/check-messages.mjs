@@ -22,6 +22,19 @@ const VERBS = {
 		Search: ['Find'],
 	},
 };
+/** One word for one thing (docs/glossary.md), also within a text. An organisation still signs up with an *aanmelding*. */
+const THINGS = {
+	nl: [
+		['aanvraag', /aanmelding(en)?\b/i, /organisations/],
+		['aangenomen', /geaccepteerd/i],
+		['vrijwilligerscentrale', /vrijwilligerspunt\b|vrijwilligerscentrum/i],
+		['opgeslagen', /\b(is|zijn) (niet )?bewaard\b/i, /selections|saved-searches|content-staff/],
+	],
+	en: [
+		['email', /\be-mails?\b/i],
+		['volunteer centre', /volunteer center/i],
+	],
+};
 /** The name that the specification gives (section 3), a vacancy that is kept, and examples for developers. */
 const OTHER_THINGS = [
 	'src/features/shell/web/work-sidebar/messages/nl.json: customise',
@@ -32,7 +45,10 @@ const OTHER_THINGS = [
 /** What a text says where the product has another word for it. */
 function otherWord(text, locale, place) {
 	if (OTHER_THINGS.includes(place)) return undefined;
-	const [word] = Object.entries(VERBS[locale]).find(([, others]) => others.includes(text.trim())) ?? [];
+	const [word] =
+		Object.entries(VERBS[locale]).find(([, others]) => others.includes(text.trim())) ??
+		THINGS[locale].find(([, other, except]) => other.test(text) && !except?.test(place)) ??
+		[];
 	return word && `${place} says "${text}" for "${word}"`;
 }
 

@@ -32,6 +32,12 @@ it.each([
 	['a missing key', { a: { b: 'x' } }, { a: {} }, '/en.json: a.b is missing'],
 	['a key too many', {}, { a: 'x' }, '/nl.json: a is missing'],
 	['an empty word', { a: 'x' }, { a: ' ' }, '/en.json: a is empty'],
+	[
+		'another word',
+		{ a: 'Je bent geaccepteerd' },
+		{ a: 'x' },
+		'/nl.json: a says "Je bent geaccepteerd" for "aangenomen"',
+	],
 	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',

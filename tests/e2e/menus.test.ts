@@ -46,7 +46,7 @@ describe('the menus of a site without scripts', () => {
 		const renamed = `${name} nu`;
 		await form(name).locator('summary').click();
 		await form(name).getByLabel(staff('menus.nameNl')).fill(renamed);
-		await press(`Bewaar ${name}`);
+		await press(`${name} opslaan`);
 		expect(await names(page)).toEqual([...before, renamed]);
 
 		// A page that was read before somebody else changed the menu changes nothing.

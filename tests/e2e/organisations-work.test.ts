@@ -111,7 +111,7 @@ describe('an organisation of the centre', () => {
 			await page.getByRole('link', { name: t('verb.move') }).click();
 			await page.waitForURL(`**/organizations/${id}/move`);
 			await page.getByText('Geen vacatures').waitFor();
-			await page.getByText('Geen aanmeldingen', { exact: true }).waitFor();
+			await page.getByText('Geen aanvragen', { exact: true }).waitFor();
 			await page.getByRole('radio', { name: /Heidekust/ }).check();
 			await page.getByRole('button', { name: t('move.submit') }).click();
 			await page.waitForURL((url) => url.pathname === '/nl/organizations');

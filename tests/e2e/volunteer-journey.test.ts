@@ -151,3 +151,19 @@ describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (local
 		expect([volunteer, organisation, anybody].flatMap(({ complaints }) => complaints)).toEqual([]);
 	}, 120_000);
 });
+
+it('a telephone shows people before the filters of the pool; a wide screen has them beside each other', async () => {
+	const { page } = await browser.visit({ viewport: { width: 360, height: 780 } });
+	await signIn(page, 'nl', 'organisation');
+	await openPage(page, '/nl/vrijwilligerspool');
+	const first = page.locator('.pool-row').first();
+	const interests = page.locator('.pool-facet').first();
+	expect(await interests.isVisible()).toBe(false);
+	expect((await first.boundingBox())?.y).toBeLessThan(780);
+	await page.locator('.pool-more > summary').click();
+	expect(await interests.isVisible()).toBe(true);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await openPage(page, '/nl/vrijwilligerspool');
+	expect(await interests.isVisible()).toBe(true);
+	expect(await page.locator('.pool-more > summary').isVisible()).toBe(false);
+});

@@ -21,6 +21,8 @@ export function PoolFilters(props: {
 	const t = useTranslations('profiles');
 	const { state, facets, vacancies, placeUnknown } = props;
 	const asked = JSON.stringify(state);
+	const hasMore =
+		state.near !== '' || state.distance !== '' || poolFacets.some((facet) => state.choices[facet].length > 0);
 	const shown = useRef(asked);
 	useEffect(() => {
 		// The button that was pressed went with the form, and the focus with it.
@@ -47,28 +49,30 @@ export function PoolFilters(props: {
 					defaultValue={state.vacancy}
 				/>
 			)}
-			<PlaceField
-				name="near"
-				label={t('pool.near')}
-				hint={t('pool.nearHint')}
-				defaultValue={state.near}
-				maxLength={80}
-				errors={placeUnknown ? [t('errors.place.unknown_place')] : []}
-			/>
-			<Select
-				name="distance"
-				label={t('pool.distance')}
-				placeholder={t('pool.anyDistance')}
-				options={distances.map((km) => ({ value: String(km), label: t('within', { km }) }))}
-				defaultValue={state.distance}
-			/>
+			<details className="pool-more" open={hasMore}>
+				<summary>{t('pool.more')}</summary>
+				<div>
+					<PlaceField
+						name="near"
+						label={t('pool.near')}
+						hint={t('pool.nearHint')}
+						defaultValue={state.near}
+						maxLength={80}
+						errors={placeUnknown ? [t('errors.place.unknown_place')] : []}
+					/>
+					<Select
+						name="distance"
+						label={t('pool.distance')}
+						placeholder={t('pool.anyDistance')}
+						options={distances.map((km) => ({ value: String(km), label: t('within', { km }) }))}
+						defaultValue={state.distance}
+					/>
+					{poolFacets.map((facet) => (
+						<FacetChoices key={facet} facet={facet} counts={facets[facet]} chosen={state.choices[facet]} />
+					))}
+				</div>
+			</details>
 			<Button type="submit" icon="search">
-				{t('pool.search')}
-			</Button>
-			{poolFacets.map((facet) => (
-				<FacetChoices key={facet} facet={facet} counts={facets[facet]} chosen={state.choices[facet]} />
-			))}
-			<Button type="submit" variant="outline">
 				{t('pool.search')}
 			</Button>
 		</Form>

@@ -204,7 +204,7 @@ Bij Cijfers zie je hoe het gaat: bezoekers, vacatures, aanvragen en hoe snel die
 
 Een organisatie ziet de eigen cijfers naast de mediaan van alle organisaties. Bij minder dan vijf mensen staat er < 5, zodat niemand te herkennen is.
 
-Medewerkers van het vrijwilligerspunt zien bij Waar het beter kan ook waar mensen afhaken en wie traag antwoordt. In Jaarverslag staan de cijfers van een jaar, een kaart en een eigen tekst: druk het af, of download het als PDF.`,
+Medewerkers van de vrijwilligerscentrale zien bij Waar het beter kan ook waar mensen afhaken en wie traag antwoordt. In Jaarverslag staan de cijfers van een jaar, een kaart en een eigen tekst: druk het af, of download het als PDF.`,
 		},
 		en: {
 			title: 'Looking at figures and taking them with you',

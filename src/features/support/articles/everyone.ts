@@ -78,7 +78,7 @@ Je kiest zelf waarover je mail krijgt, en of dat meteen is of in een overzicht.
 1. Ga naar Mijn account en kies Mail.
 2. Kies per onderwerp of je het bij de bel wilt zien, en of je er mail over wilt.
 3. Wil je ’s nachts geen mail? Kies dan stille uren. Wat wacht, krijg je daarna.
-4. Bewaar je keuze. Met één knop zet je alles uit, behalve wat belangrijk is.
+4. Kies Opslaan. Met één knop zet je alles uit, behalve wat belangrijk is.
 
 Onderaan veel mails staat ook een link waarmee je je voor die soort afmeldt. Mails die je echt nodig hebt, zoals een antwoord op je aanvraag of een link voor je wachtwoord, blijven komen.`,
 		},

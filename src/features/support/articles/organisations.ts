@@ -11,7 +11,7 @@ export const organisations: readonly Article[] = [
 			go: 'Maak een vacature',
 			words: 'vacature plaatsen publiceren toevoegen',
 			text: `
-Een vacature is in een kwartier klaar. Je kunt altijd als concept bewaren en later verdergaan.
+Een vacature is in een kwartier klaar. Je kunt hem altijd als concept opslaan en later verdergaan.
 
 1. Ga naar Vacatures en kies Vacature maken.
 2. Begin de titel met wat iemand gaat doen, of neem een voorbeeldtekst en pas die aan.
@@ -19,7 +19,7 @@ Een vacature is in een kwartier klaar. Je kunt altijd als concept bewaren en lat
 4. Ga met Verder door de stappen Wie en Wanneer en waar. Liever alles onder elkaar? Kies Alles op één pagina.
 5. Kijk bij Controleer hoe de vacature eruitziet, en kies Opslaan en online zetten. Ontbreekt er iets, dan staat er precies wat.
 
-Wacht je organisatie nog op goedkeuring? Dan bewaar je de vacature als concept en zet je haar daarna online.`,
+Wacht je organisatie nog op goedkeuring? Dan sla je de vacature op als concept en zet je haar daarna online.`,
 		},
 		en: {
 			title: 'Making a vacancy and putting it online',
@@ -289,7 +289,7 @@ Met één account kun je voor meer organisaties werken. Je kiest zelf voor welke
 1. Kies rechtsboven je naam of foto.
 2. Kies bij Werken als de organisatie waarvoor je iets wilt doen.
 
-In twee tabbladen tegelijk werken kan ook: wat je bewaart, gaat altijd naar de organisatie waarvoor je de pagina opende.`,
+In twee tabbladen tegelijk werken kan ook: wat je opslaat, gaat altijd naar de organisatie waarvoor je de pagina opende.`,
 		},
 		en: {
 			title: 'Working for more than one organisation',

@@ -69,7 +69,7 @@ You get a mail at once. It also says how to withdraw your application. Some orga
 		audiences: ['volunteer', 'student'],
 		screen: '/applications',
 		nl: {
-			title: 'Wat er na je aanmelding gebeurt',
+			title: 'Wat er met je aanvraag gebeurt',
 			go: 'Naar je aanvragen',
 			text: `
 De organisatie leest je aanvraag en antwoordt. Bij Aanvragen zie je hoe het ermee staat.
@@ -138,7 +138,7 @@ Twijfel je nog? Bewaar de vacature, dan vind je haar terug.
 1. Kies bij een vacature het bladwijzertje.
 2. Je vindt ze allemaal bij je bewaarde vacatures.
 
-Een bewaarde vacature is geen aanmelding: de organisatie ziet het niet.`,
+Een bewaarde vacature is geen aanvraag: de organisatie ziet het niet.`,
 		},
 		en: {
 			title: 'Saving a vacancy for later',
@@ -226,7 +226,7 @@ Do not pass the address on: whoever has it can see where you are. You can stop i
 In je profiel staat wat je kunt en wanneer je tijd hebt. Niemand ziet het tot je het publiceert; daarna kunnen organisaties je vinden.
 
 1. Ga naar Mijn account en kies Profiel.
-2. Vul in wat je wilt en bewaar het. Je ziet dan precies wat organisaties van je te zien krijgen.
+2. Vul in wat je wilt en sla het op. Je ziet dan precies wat organisaties van je te zien krijgen.
 3. Klik op Publiceer mijn profiel. Je kunt het altijd weer op pauze zetten of verwijderen.
 
 Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,

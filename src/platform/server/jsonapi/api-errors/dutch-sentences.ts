@@ -38,7 +38,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This attribute is not known.': 'Dit attribuut is niet bekend.',
 	'This is required.': 'Dit is verplicht.',
 	'This is not available here.': 'Dit is hier niet beschikbaar.',
-	'This centre does not exist.': 'Dit vrijwilligerspunt bestaat niet.',
+	'This centre does not exist.': 'Deze vrijwilligerscentrale bestaat niet.',
 	'One is given more than once.': 'Er is iets meer dan eens gegeven.',
 	'A house number begins with a number from 1 to 99999.':
 		'Een huisnummer begint met een getal van 1 tot en met 99999.',
@@ -92,8 +92,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	// People and roles
 	'Somebody else must run these organisations first.': 'Eerst moet iemand anders deze organisaties beheren.',
 	'Somebody else must become superuser of the centre first.':
-		'Eerst moet iemand anders hoofdbeheerder van het vrijwilligerspunt worden.',
-	'A centre keeps at least one superuser.': 'Een vrijwilligerspunt houdt minstens één hoofdbeheerder.',
+		'Eerst moet iemand anders hoofdbeheerder van de vrijwilligerscentrale worden.',
+	'A centre keeps at least one superuser.': 'Een vrijwilligerscentrale houdt minstens één hoofdbeheerder.',
 	'An organisation keeps at least one admin.': 'Een organisatie houdt minstens één beheerder.',
 	'This person is no student there.': 'Deze persoon is daar geen leerling.',
 	'An address with a password is not read.': 'Een adres met een wachtwoord erin lezen we niet.',
@@ -239,13 +239,14 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 
 	// Organisations
 	'The rights over the centre come from this organisation.':
-		'De rechten over het vrijwilligerspunt komen van deze organisatie.',
+		'De rechten over de vrijwilligerscentrale komen van deze organisatie.',
 	'A refusal needs a reason.': 'Een afwijzing heeft een reden nodig.',
 	'Moving is switched off.': 'Verplaatsen staat uit.',
-	"A centre's own organisation stays with it.": 'De eigen organisatie van een vrijwilligerspunt blijft daar.',
-	'This is not another centre of the tenant.': 'Dit is geen ander vrijwilligerspunt van dit merk.',
+	"A centre's own organisation stays with it.":
+		'De eigen organisatie van een vrijwilligerscentrale blijft daar.',
+	'This is not another centre of the tenant.': 'Dit is geen andere vrijwilligerscentrale van dit merk.',
 	'A member also has a role in another organisation of this centre.':
-		'Een lid heeft ook een rol in een andere organisatie van dit vrijwilligerspunt.',
+		'Een lid heeft ook een rol in een andere organisatie van deze vrijwilligerscentrale.',
 	'Who is signed in signs up as themselves.': 'Wie is ingelogd meldt zich aan als zichzelf.',
 
 	// Pages and files
@@ -276,7 +277,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The picture has too many pixels.': 'De afbeelding heeft te veel pixels.',
 	'The file holds something that could do harm.': 'In het bestand zit iets wat schade kan doen.',
 	'The file unpacks to far more than it seems.': 'Uitgepakt is het bestand veel groter dan het lijkt.',
-	'The centre has no room for this file.': 'Het vrijwilligerspunt heeft geen ruimte voor dit bestand.',
+	'The centre has no room for this file.': 'De vrijwilligerscentrale heeft geen ruimte voor dit bestand.',
 	'The upload has not arrived as a whole.': 'Het bestand is niet helemaal aangekomen.',
 	'A piece and its offset are needed.': 'Een stuk en zijn plaats in het bestand zijn nodig.',
 	'This picture is not known.': 'Deze afbeelding is niet bekend.',
@@ -310,7 +311,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This person is not told of what is sent with this form.':
 		'Deze persoon krijgt geen bericht van inzendingen van dit formulier.',
 	'Somebody has sent this form who was not told that the centre reads it.':
-		'Iemand heeft dit formulier al verstuurd en wist niet dat het vrijwilligerspunt meeleest.',
+		'Iemand heeft dit formulier al verstuurd en wist niet dat de vrijwilligerscentrale meeleest.',
 	'These answers are too long together.': 'Deze antwoorden zijn samen te lang.',
 	'With more than {} submissions the file is made apart.':
 		'Met meer dan {} inzendingen wordt het bestand apart gemaakt.',
