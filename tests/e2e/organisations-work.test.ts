@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engineViolations } from './accessibility/engine.ts';
+import { violations } from './accessibility/violations.ts';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -100,6 +102,60 @@ describe('an organisation of the centre', () => {
 		},
 		90_000,
 	);
+
+	it('has notes that name a colleague, chosen from a list by keys and by pointer while it is typed', async () => {
+		const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 740 } });
+		await signIn(page, 'nl', 'superuser');
+		await add(page, `Genoemd ${Date.now()}`);
+		const field = page.locator('[name=note]');
+		const option = page.getByRole('option', { name: 'Bas Verhoeven' });
+		const box = page.getByLabel('Bas Verhoeven');
+		const told = page.getByText(`${notes('willBeTold')} Bas Verhoeven`);
+		await field.focus();
+		await page.keyboard.type('Vraag @be');
+		expect(await page.getByRole('listbox').count()).toBe(0);
+		// While there is no list, the keys do what they do in any text.
+		await page.keyboard.press('Enter');
+		expect(await field.inputValue()).toBe('Vraag @be\n');
+		await page.keyboard.type('en @VER');
+		await option.waitFor();
+		expect(await field.getAttribute('aria-controls')).toBe(
+			await page.getByRole('listbox').getAttribute('id'),
+		);
+		expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+		// The field may be the last thing in sight; the list under it comes into it.
+		const { y = 0, height = 0 } = (await option.boundingBox()) ?? {};
+		expect(y + height).toBeLessThanOrEqual(740);
+		expect(await violations(page)).toEqual([]);
+		expect(await engineViolations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
+		await expect.poll(() => option.count()).toBe(0);
+		await page.keyboard.type('h');
+		expect(await option.count()).toBe(0);
+		await field.fill('Vraag @');
+		await option.waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Tab');
+		expect(await field.inputValue()).toBe('Vraag @Bas Verhoeven ');
+		expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+		await told.waitFor();
+		expect(await box.isChecked()).toBe(true);
+		// Who is taken out of the text is not told; the list is there again for who is named anew.
+		await field.fill('Vraag ');
+		await expect.poll(() => told.count()).toBe(0);
+		expect(await box.isChecked()).toBe(false);
+		await field.press('End');
+		await page.keyboard.type('@bas');
+		await option.click();
+		await page.keyboard.type('of het lukt.');
+		await page.getByRole('button', { name: notes('add') }).click();
+		const written = page.getByRole('listitem').filter({ hasText: 'Vraag @Bas Verhoeven of het lukt.' });
+		await written.getByText(`${notes('mentioned')} Bas Verhoeven`).waitFor();
+		await expect.poll(() => told.count()).toBe(0);
+		expect(complaints).toEqual([]);
+	}, 60_000);
 
 	it.each([true, false])(
 		'moves to another centre after what goes along was shown, and is of that one alone; scripts: %s',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { filledIn } from '#features/applications/web/public.tsx';
-import { Mentions } from '#features/notes/web/public.tsx';
+import { NoteField } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -180,25 +180,30 @@ function Unsent({ typed, draftOf, after }: UnsentProps) {
 
 function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 	const t = useTranslations('conversations');
-	const { conversation, colleagues, canNote, mentionable } = opened;
+	const { conversation, entries, colleagues, canNote, mentionable } = opened;
 	const { meta, assignedToId, sharesContact, isBlocked, them } = conversation;
 	const can = meta?.can;
 	const name = them.name ?? t('gone');
+	const lastNote = entries.findLast((entry) => entry.kind === 'note');
 	return (
 		<div className="conversation-more" data-print="no">
 			{canNote && (
 				<details>
 					<summary>{t('note.add')}</summary>
-					<PostForm role="none" action={here} className="stacked-form" preventScrollReset>
-						<TextArea
-							name="note"
+					{/* The key empties the field after a note was written. */}
+					<PostForm
+						role="none"
+						action={here}
+						className="stacked-form"
+						preventScrollReset
+						key={lastNote?.note.id}
+					>
+						<NoteField
 							label={t('note.label')}
 							hint={t(conversation.aboutType === 'applications' ? 'note.hintApplication' : 'note.hint')}
 							rows={2}
-							maxLength={5000}
-							required
+							people={mentionable}
 						/>
-						<Mentions people={mentionable} />
 						<Button type="submit" name="verb" value="note" size="sm" variant="outline">
 							{t('note.save')}
 						</Button>

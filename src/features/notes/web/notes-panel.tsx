@@ -1,12 +1,11 @@
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxGroup } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import '#ui/flow.css';
-import { TextArea } from '#ui/inputs.tsx';
 import { Time } from '#ui/time.tsx';
-import { MAX_MENTIONS, MAX_NOTE_LENGTH, type Mentionable, type Note } from '../contract.ts';
+import type { Mentionable, Note } from '../contract.ts';
+import { NoteField } from './note-field.tsx';
 
 type NotesPanelProps = {
 	/** The subject of the notes, which determines the text about who can read them. */
@@ -27,15 +26,7 @@ export function NotesPanel({ about, notes, mentionable, here }: NotesPanelProps)
 			<h2 id="notes-title">{t('title')}</h2>
 			{/* The key empties the field after a note was written. */}
 			<PostForm action={here} className="stacked-form" preventScrollReset key={notes[0]?.id}>
-				<TextArea
-					name="note"
-					label={t('label')}
-					hint={t(`hint.${about}`)}
-					rows={3}
-					maxLength={MAX_NOTE_LENGTH}
-					required
-				/>
-				<Mentions people={mentionable} />
+				<NoteField label={t('label')} hint={t(`hint.${about}`)} rows={3} people={mentionable} />
 				<Button type="submit" name="verb" value="note" size="sm" variant="outline">
 					{t('add')}
 				</Button>
@@ -69,23 +60,6 @@ export function NotesPanel({ about, notes, mentionable, here }: NotesPanelProps)
 				</ul>
 			)}
 		</section>
-	);
-}
-
-/** Choices of colleagues who are told of a note that is written; nothing where there are none. */
-export function Mentions({ people }: { people: readonly Mentionable[] }) {
-	const t = useTranslations('notes');
-	if (people.length === 0) return null;
-	return (
-		<details className="note-mentions">
-			<summary>{t('mention')}</summary>
-			<CheckboxGroup
-				name="mentions"
-				label={t('mentionLabel')}
-				hint={t('mentionHint', { most: MAX_MENTIONS })}
-				options={people.map(({ id, name }) => ({ value: id, label: name }))}
-			/>
-		</details>
 	);
 }
 

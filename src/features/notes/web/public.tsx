@@ -1,2 +1,3 @@
 export { changeNotes } from './change-notes.ts';
-export { MentionedNames, Mentions, NotesPanel, useNoteOutcome } from './notes-panel.tsx';
+export { NoteField } from './note-field.tsx';
+export { MentionedNames, NotesPanel, useNoteOutcome } from './notes-panel.tsx';
