@@ -14,7 +14,7 @@ export type Column<Row> = {
 	/** A name, such as that of a place: it may be one very long word, which then breaks. */
 	name?: boolean;
 	/**
-	 * Left out of a table with many columns on a tablet, and on a phone but in the work area, where cards have all facts.
+	 * Left out of a table with many columns on a tablet or small laptop, and on a phone but in the work area, where cards have all facts.
 	 */
 	wide?: boolean;
 	/** Stays on one line where there is room for it. */
@@ -23,8 +23,9 @@ export type Column<Row> = {
 	sorted?: 'ascending' | 'descending';
 };
 
-/** More columns than this do not fit on a tablet. */
+/** More columns than this do not fit on a tablet, and more than that not on a small laptop. */
 const TABLET_COLUMNS = 5;
+const LAPTOP_COLUMNS = 7;
 
 /** A table that becomes a list of cards on a phone. `caption` names it, seen or not. */
 export function Table<Row>(props: {
@@ -36,10 +37,7 @@ export function Table<Row>(props: {
 	className?: string;
 }) {
 	return (
-		<table
-			className={classes('table', props.className)}
-			data-many={props.columns.length > TABLET_COLUMNS || undefined}
-		>
+		<table className={classes('table', props.className)} data-many={manyOf(props.columns.length)}>
 			<caption className={props.showCaption ? 'table-caption' : 'visually-hidden'}>{props.caption}</caption>
 			<thead>
 				<tr>
@@ -86,4 +84,9 @@ export function Table<Row>(props: {
 			</tbody>
 		</table>
 	);
+}
+
+function manyOf(columns: number): 'some' | 'most' | undefined {
+	if (columns > LAPTOP_COLUMNS) return 'most';
+	return columns > TABLET_COLUMNS ? 'some' : undefined;
 }

@@ -97,3 +97,29 @@ it.each([
 		expect(complaints).toEqual([]);
 	},
 );
+
+it.each([true, false])(
+	'vacancies that are ticked are changed together, and the list sorts by its headings, with scripts: %s',
+	async (javaScriptEnabled) => {
+		const { page } = await browser.visit({ javaScriptEnabled });
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/vacancies');
+		if (javaScriptEnabled) await untilAlive(page);
+		await page.getByRole('link', { name: 'Bekeken' }).click();
+		await page.waitForURL(/sort=views/);
+		const boxes = page.locator('.row-select input');
+		await boxes.nth(1).check();
+		await boxes.nth(3).check();
+		const titles = await page.locator('tr:has(.row-select :checked) .row-title').allTextContents();
+		expect(titles).toHaveLength(2);
+		await page.locator('.bulk-bar button[type=submit]').click();
+		await page.waitForURL(/bulk-edit\?id=.+&id=/);
+		const told = await page.locator('.bulk-chosen').textContent();
+		expect(told).toContain('2 vacatures gekozen');
+		for (const title of titles) expect(told).toContain(title);
+		// What is ticked is all that is chosen, also for the preview.
+		await page.locator('[name=addTags]').fill('samen');
+		await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
+		await page.getByRole('button', { name: '2 vacatures aanpassen' }).waitFor();
+	},
+);

@@ -37,7 +37,7 @@ const listSpec = {
 		updatedAt: { type: 'date' },
 		publishedAt: { type: 'date' },
 	},
-	sorts: ['publishedAt', 'createdAt', 'updatedAt', 'expiresAt', 'title', 'waitingApplications'],
+	sorts: ['publishedAt', 'createdAt', 'updatedAt', 'expiresAt', 'title', 'waitingApplications', 'views'],
 	includes: ['organization'],
 	fields: vacancyFields,
 	page: { defaultSize: 25, maxSize: 100 },

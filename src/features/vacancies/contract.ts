@@ -150,6 +150,8 @@ export const vacancyResource = resourceSchema(
 		applications: z
 			.object({ total: z.number().int(), waiting: z.number().int(), waitingSince: z.string().nullable() })
 			.optional(),
+		/** In the same list: how often its page was looked at in the last 30 days. */
+		views: z.number().int().optional(),
 		/** For who changes it, of one vacancy: whether what people read goes to the centre first. */
 		looksAtChanges: z.boolean().optional(),
 		/** The centre it is of, where that is another one of the tenant. */

@@ -105,6 +105,7 @@ export function DataTable<Row>(props: {
 			</div>
 			<Table
 				caption={caption}
+				className="work-table"
 				columns={[
 					...choice,
 					...shown.map((column) => ({

@@ -272,6 +272,42 @@ describe('the list of vacancies', () => {
 		expect(await titles('filter[vacancy_type_eq]=volunteering')).toContain('Samen wandelen');
 	});
 
+	it('says to those who answer how often each was looked at, and has the most looked at first', async () => {
+		const centreId = app.centre.id;
+		const seen = await app.make((trx) => buildOrganisation(trx, { centreId, name: 'De Etalage' }));
+		const seenAs = (await signedIn(app, { organisation: seen })).as;
+		const { id: quiet } = await build({ title: 'Zonder kijkers', status: 'archived' }, seen);
+		const { id: busy } = await build({ title: 'Met kijkers', status: 'archived' }, seen);
+		const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+		await app.make((trx) =>
+			trx
+				.insertInto('visit_counts')
+				.values(
+					[
+						{ event: 'vacancy' as const, hour: days(1), views: 5 },
+						{ event: 'vacancy' as const, hour: days(29), views: 2 },
+						{ event: 'vacancy' as const, hour: days(31), views: 40 },
+						{ event: 'begun' as const, hour: days(1), views: 3 },
+					].map((one) => ({ tenant: 'demo', centre_id: centreId, subject_id: busy, visitors: 1, ...one })),
+				)
+				.execute(),
+		);
+		const own = `filter[organization_id_eq]=${seen.id}&filter[status_eq]=archived`;
+		for (const [sort, expected] of [
+			['-views', [busy, quiet]],
+			['views', [quiet, busy]],
+		] as const) {
+			const { data } = await list(`${own}&sort=${sort}`, seenAs);
+			expect([sort, data.map(({ id }: Listed) => id)]).toEqual([sort, expected]);
+			expect(data.find(({ id }: Listed) => id === busy).meta.views).toBe(7);
+		}
+		for (const who of [undefined, as]) {
+			expect(JSON.stringify((await list('page[size]=5', who)).data)).not.toContain('"views"');
+			const refused = await app.send('get', `${base}?sort=-views`, who && { as: who });
+			expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'unknown_sort']);
+		}
+	});
+
 	it('says to those who answer how many applied and wait, since when, and has the most waiting first', async () => {
 		const centreId = app.centre.id;
 		const busy = await app.make((trx) => buildOrganisation(trx, { centreId, name: 'De Drukte' }));

@@ -9,7 +9,7 @@ import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
 import { prepared } from '#platform/server/prepared.ts';
 import { fields } from '../fields.ts';
 import type { VacancyRights } from './policy.ts';
-import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
+import { type VacancyRow, vacancyColumns, viewCount } from './vacancy-columns.ts';
 
 /** The vacancies that a list contains: published ones, or all of an organisation or of the centre. */
 export type ListView = { kind: 'public' } | { kind: 'own'; organisationId: string } | { kind: 'centre' };
@@ -104,10 +104,12 @@ function published(centreId: string, query: ListQuery): Source {
 	};
 }
 
-/** Applications that wait for an answer; the order of those who answer them, and nobody else's. */
-const waiting = 'waitingApplications';
-const waitingCount =
-	"(select count(*) from applications a where a.vacancy_id = v.id and a.status = 'pending')";
+/** Applications that wait for an answer, and views: the orders of those who answer, and nobody else's. */
+const ownOrders: Readonly<Record<string, string | undefined>> = {
+	waitingApplications:
+		"(select count(*) from applications a where a.vacancy_id = v.id and a.status = 'pending')",
+	views: viewCount,
+};
 
 function everything(centreId: string, query: ListQuery, view: Exclude<ListView, { kind: 'public' }>): Source {
 	const sort = sortOf(query, [{ attribute: 'createdAt', direction: 'desc' }]);
@@ -154,11 +156,10 @@ function columnOf(attribute: string): string {
 	return column;
 }
 
-const tableColumn = (attribute: string): string =>
-	attribute === waiting ? waitingCount : `v.${columnOf(attribute)}`;
+const tableColumn = (attribute: string): string => ownOrders[attribute] ?? `v.${columnOf(attribute)}`;
 
 function publicColumn(attribute: string): string {
-	if (attribute === waiting) {
+	if (ownOrders[attribute]) {
 		const detail = 'Only those who answer applications have this order.';
 		throw ApiError.badQuery([{ code: 'unknown_sort', detail, source: { parameter: 'sort' } }]);
 	}

@@ -71,8 +71,9 @@ function presentReview({ review, reviewWhy, reviewReason, reviewAskedAt }: Vacan
 /** The actions that the reader may take. Applying to a vacancy of another centre is done at that centre. */
 function presentMeta(row: VacancyRow, rights: VacancyRights, sharedBy?: { id: string; name: string }) {
 	const can = vacancyCan(rights, row);
-	const { applicationCounts } = row;
-	if (applicationCounts && mayEdit(rights, row)) return { can, applications: applicationCounts };
+	const { applicationCounts, viewCount } = row;
+	if (applicationCounts && mayEdit(rights, row))
+		return { can, applications: applicationCounts, views: viewCount };
 	return sharedBy ? { can: { ...can, apply: false }, sharedBy } : { can };
 }
 

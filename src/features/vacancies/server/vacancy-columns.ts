@@ -48,6 +48,7 @@ export type VacancyRow = VacancyFacts &
 		translations: VacancyTexts;
 		/** Only where it was asked for. */
 		applicationCounts?: { total: number; waiting: number; waitingSince: string | null };
+		viewCount?: number;
 		spotsLeft: number | null;
 		lat: number | null;
 		lon: number | null;
@@ -110,14 +111,17 @@ const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['descriptio
 const withTexts = `${columns}, v.description, v.translations`;
 const withoutTexts = `${columns}, v.translations #- '{nl,description}' #- '{en,description}' as translations`;
 const applied = 'exists (select from applications a where a.vacancy_id = v.id) as "hasApplications"';
+/** How often the page of a vacancy `v` was looked at in the last 30 days. */
+export const viewCount = `(select coalesce(sum(c.views), 0)::int from visit_counts c
+	where c.subject_id = v.id and c.event = 'vacancy' and c.hour > now() - interval '30 days')`;
 const counted = `(select jsonb_build_object('total', count(*), 'waiting', count(*) filter (where a.status = 'pending'),
 		'waitingSince', ${iso("min(a.created_at) filter (where a.status = 'pending')")})
-	from applications a where a.vacancy_id = v.id) as "applicationCounts"`;
+	from applications a where a.vacancy_id = v.id) as "applicationCounts", ${viewCount} as "viewCount"`;
 const notApplied = 'false as "hasApplications"';
 
 /**
  * The columns selected from `vacancies v` and `organisations o`. Long texts are included only where they are shown,
- * whether there are applications only for readers who may delete, and how many only where they are answered.
+ * whether there are applications only for readers who may delete, and how many with how many views only where they are answered.
  */
 export function vacancyColumns(options: {
 	texts: boolean;

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: getTranslations(here.locale, 'bulk-edit')('title'),
 		choice,
 		edit: asked === null ? null : await readEdit(here, asked),
-		chosen: asked === null && search.has('q') ? await count(here, choice) : null,
+		chosen: asked === null && (search.has('q') || choice.ids.length > 0) ? await count(here, choice) : null,
 	};
 }
 

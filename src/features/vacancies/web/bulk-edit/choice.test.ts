@@ -7,6 +7,9 @@ const formOf = (values: Record<string, string>): FormData => {
 	return form;
 };
 
+const one = '11111111-1111-4111-8111-111111111111';
+const two = '22222222-2222-4222-8222-222222222222';
+
 it.each([
 	['', {}],
 	[
@@ -14,6 +17,7 @@ it.each([
 		{ title: 'taal', statuses: ['draft'], vacancyType: 'language', tag: 'free' },
 	],
 	['status=deleted&type=none&before=gisteren', {}],
+	[`id=${one}&id=none&id=${two}&q=taal`, { ids: [one, two] }],
 	['before=2026-12-24', { expiresBefore: '2026-12-24T22:59:00.000Z' }],
 ])('chooses from the address %s', (query, filter) => {
 	expect(filterOf(readChoice(new URLSearchParams(query)))).toEqual(filter);

@@ -1,9 +1,18 @@
+import { isUuid } from '#platform/http/uuid.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
 import { type BulkChange, type BulkFilter, type VacancyVerb, vacancyVerbs } from '../../contract.ts';
 import { type VacancyType, vacancyStatuses, vacancyTypes } from '../../enums.ts';
 
 /** The selection of vacancies, as the address holds it. */
-export type Choice = { q: string; status: string; type: string; tag: string; before: string };
+export type Choice = {
+	/** Those that were ticked in the list; then nothing else narrows. */
+	ids: string[];
+	q: string;
+	status: string;
+	type: string;
+	tag: string;
+	before: string;
+};
 /** The values of the change. */
 export type Change = Record<(typeof changeFields)[number], string>;
 
@@ -20,6 +29,9 @@ export const changeFields = [
 /** The states that can be selected; deleted vacancies cannot. */
 export const choosable = vacancyStatuses.filter((status) => status !== 'deleted');
 
+/** A page of the list has fewer. */
+const MOST_TICKED = 100;
+
 const textIn = (data: { get: (name: string) => unknown }, name: string): string => {
 	const value = data.get(name);
 	return typeof value === 'string' ? value.trim().slice(0, 300) : '';
@@ -28,6 +40,7 @@ const textIn = (data: { get: (name: string) => unknown }, name: string): string 
 /** Reads the selection from an address; invalid values are ignored. */
 export function readChoice(search: URLSearchParams): Choice {
 	return {
+		ids: search.getAll('id').filter(isUuid).slice(0, MOST_TICKED),
 		q: textIn(search, 'q').slice(0, 100),
 		status: choosable.find((status) => status === search.get('status')) ?? '',
 		type: vacancyTypes.find((type) => type === search.get('type')) ?? '',
@@ -42,7 +55,8 @@ export function readChange(form: FormData): Change {
 }
 
 /** The choice as the API takes it. */
-export function filterOf({ q, status, type, tag, before }: Choice): BulkFilter {
+export function filterOf({ ids, q, status, type, tag, before }: Choice): BulkFilter {
+	if (ids.length > 0) return { ids };
 	const expiresBefore = toMoment(before, '23:59');
 	const state = choosable.find((one) => one === status);
 	return {

@@ -20,7 +20,7 @@ import { filterOf, organisationIn, stateOf } from './list-filter.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
 import { sorts, type Tab, tabs } from './status.ts';
 import { VacancyTable } from './vacancy-table.tsx';
-import './form.css';
+import './list.css';
 
 const PAGE_SIZE = 25;
 
@@ -192,7 +192,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				)
 			}
 		>
-			<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
+			<VacancyTable vacancies={vacancies} base={base} sort={state.sort} wholeCentre={wholeCentre} now={now} />
 		</ManagedList>
 	);
 }

@@ -28,5 +28,16 @@ export function wantsRenewal(
 /** The tabs of the own list; 'all' leaves out what is archived. */
 export const tabs = ['all', 'published', 'waiting', 'draft', 'filled', 'expired', 'archived'] as const;
 export type Tab = (typeof tabs)[number];
-export const sorts = ['-createdAt', '-waitingApplications', 'expiresAt', 'title', '-updatedAt'] as const;
+export const sorts = [
+	'-createdAt',
+	'-waitingApplications',
+	'waitingApplications',
+	'-views',
+	'views',
+	'expiresAt',
+	'-expiresAt',
+	'title',
+	'-title',
+	'-updatedAt',
+] as const;
 export type Sort = (typeof sorts)[number];

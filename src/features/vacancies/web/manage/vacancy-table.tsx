@@ -1,11 +1,17 @@
-import { Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
+import { Picture } from '#features/files/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
+import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
+import { Placeholder } from '#ui/placeholder.tsx';
+import { type DataColumn, DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { type Column, Table } from '#ui/table.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { RowActions } from './row-actions.tsx';
-import { statusTones } from './status.ts';
+import { type Sort, statusTones } from './status.ts';
+
+const chosen = 'chosen-vacancies';
 
 /** Where the reader goes on with a vacancy. Help of people has pages of its own, where the centre looks at it as well. */
 function pageOf({ id, helpKind, status, meta }: Vacancy, base: string): string {
@@ -14,34 +20,38 @@ function pageOf({ id, helpKind, status, meta }: Vacancy, base: string): string {
 	return status === 'draft' ? `${help}/beoordelen` : `${help}/${id}`;
 }
 
-/** Vacancies as their owners manage them; cards on a phone. */
+/** Vacancies as their owners manage them, of which many can be ticked and changed at once; cards on a phone. */
 export function VacancyTable(props: {
 	vacancies: Vacancy[];
 	base: string;
+	sort: Sort;
 	wholeCentre: boolean;
 	now: number;
 }) {
 	const t = useTranslations('manage');
 	const types = useTranslations('vacancy-words');
 	const format = useFormat();
-	const columns: (Column<Vacancy> | false)[] = [
+	const [search] = useSearchParams();
+	const columns: DataColumn<Vacancy>[] = [
 		{
 			key: 'title',
 			label: t('column.title'),
 			main: true,
+			sortable: true,
 			render: (vacancy) => (
-				<>
-					<Link to={pageOf(vacancy, props.base)} className="row-title">
-						{vacancy.title}
-					</Link>
-					<span className="row-sub">{types(`vacancyType.${vacancy.vacancyType}`)}</span>
-				</>
+				<div className="vacancy-named">
+					<Thumbnail vacancy={vacancy} />
+					<div>
+						<Link to={pageOf(vacancy, props.base)} className="row-title">
+							{vacancy.title}
+						</Link>
+						<span className="row-sub">
+							{props.wholeCentre && vacancy.organization && `${vacancy.organization.name} · `}
+							{types(`vacancyType.${vacancy.vacancyType}`)}
+						</span>
+					</div>
+				</div>
 			),
-		},
-		props.wholeCentre && {
-			key: 'organisation',
-			label: t('column.organisation'),
-			render: (vacancy) => vacancy.organization?.name,
 		},
 		{
 			key: 'status',
@@ -60,22 +70,32 @@ export function VacancyTable(props: {
 					: t('list.spots', { left: vacancy.spotsLeft ?? 0, all: vacancy.spots }),
 		},
 		{
-			key: 'expires',
+			key: 'views',
+			label: t('column.views'),
+			align: 'end',
+			wide: true,
+			sortable: true,
+			render: ({ meta }) => meta?.views !== undefined && format.number(meta.views),
+		},
+		{
+			key: 'expiresAt',
 			label: t('column.expires'),
+			sortable: true,
 			wide: true,
 			tight: true,
 			render: (vacancy) => (vacancy.expiresAt ? format.date(vacancy.expiresAt, 'medium') : null),
 		},
 		{
-			key: 'applications',
+			key: 'waitingApplications',
 			label: t('column.applications'),
 			tight: true,
+			sortable: true,
 			render: (vacancy) =>
 				vacancy.helpKind === null && <Applications vacancy={vacancy} base={props.base} now={props.now} />,
 		},
 		{
 			key: 'actions',
-			label: <span className="visually-hidden">{t('column.actions')}</span>,
+			label: t('column.actions'),
 			align: 'end',
 			tight: true,
 			render: (vacancy) =>
@@ -83,13 +103,44 @@ export function VacancyTable(props: {
 		},
 	];
 	return (
-		<Table
-			caption={t('list.title')}
-			className="work-table"
-			columns={columns.filter((column) => column !== false)}
-			rows={props.vacancies}
-			rowKey={({ id }) => id}
-		/>
+		<div className="vacancy-table">
+			<DataTable
+				caption={t('list.title')}
+				columns={columns}
+				rows={props.vacancies}
+				rowKey={({ id }) => id}
+				rowLabel={({ title }) => title}
+				choosable={({ helpKind, meta }) => helpKind === null && meta?.can?.update === true}
+				name="id"
+				form={chosen}
+				bulk={
+					<Button type="submit" form={chosen} size="sm" icon="pencil">
+						{t('list.changeChosen')}
+					</Button>
+				}
+				sort={{
+					key: props.sort.replace('-', ''),
+					direction: props.sort.startsWith('-') ? 'descending' : 'ascending',
+				}}
+				sortHref={({ key, direction }) =>
+					props.base + listSearch(search, { sort: direction === 'descending' ? `-${key}` : key })
+				}
+			/>
+			<Form id={chosen} method="get" action={`${props.base}/bulk-edit`} />
+		</div>
+	);
+}
+
+/** A small picture, so that a row is recognised before it is read. */
+function Thumbnail({ vacancy: { id, image, categories } }: { vacancy: Vacancy }) {
+	return (
+		<span className="vacancy-thumbnail">
+			{image ? (
+				<Picture image={image} alt="" sizes="4rem" widest={320} className="card-picture" />
+			) : (
+				<Placeholder category={categories[0]} seed={id} />
+			)}
+		</span>
 	);
 }
 
