@@ -14,6 +14,7 @@ import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHelp } from './load-help.ts';
+import { loadHours } from './load-hours.ts';
 import { loadPages } from './load-pages.ts';
 import { loadCrisis, loadMailings, loadProfiles } from './load-profiles.ts';
 import { loadReplies } from './load-replies.ts';
@@ -73,6 +74,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadProfiles(trx, userIds);
 			await loadCrisis(trx, userIds);
 			await loadMailings(trx, userIds);
+			await loadHours(trx);
 			await loadReplies(trx, userIds, idOf(organisationIds, LINDE_KEY));
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadForms(trx, tenant, idOf(centreIds, 'veluwerand'));
