@@ -31,6 +31,7 @@ const THINGS = {
 		['opgeslagen', /\b(is|zijn) (niet )?bewaard\b/i, /selections|saved-searches|content-staff/],
 	],
 	en: [
+		['online', /\bon line\b/i],
 		['email', /\be-mails?\b/i],
 		['volunteer centre', /volunteer center/i],
 	],
