@@ -219,6 +219,10 @@ export async function ownThings(trx: Trx, place: Place): Promise<void> {
 		.values({ ...mine, resource: 'users', name: 'Van Xantippe', columns: ['status'], query: '' })
 		.execute();
 	await trx
+		.insertInto('support_ratings')
+		.values({ ...mine, article: 'apply', useful: false, remark: 'Xantippe snapt dit niet.' })
+		.execute();
+	await trx
 		.insertInto('passkeys')
 		.values({ ...mine, name: 'Telefoon van Quispel', credential_id: 'an id', public_key: 'a key' })
 		.execute();

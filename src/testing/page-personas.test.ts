@@ -66,6 +66,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/notification_templates/outbox': 'get /api/v1/outgoing_mails',
 	'/notification_templates/:id/edit': 'patch /api/v1/notification_templates/{id}',
 	'/support': 'get /api/v1/support_articles',
+	'/support/ratings': 'get /api/v1/support_ratings',
 	'/support/:article': 'get /api/v1/support_articles',
 	'/volunteerly/changelog': 'get /api/v1/changelog_versions',
 	'/workshops': own,

@@ -80,6 +80,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'search_words',
 	'stock_images',
 	'summed_days',
+	'support_ratings',
 	'users',
 	'vacancy_bulk_edit_rows',
 	'vacancy_bulk_edits',

@@ -119,6 +119,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, day: '2027-01-01', measure: 'visitors', value: 7 })
 			.execute();
 		await trx
+			.insertInto('support_ratings')
+			.values({ ...common, user_id: applicant.id, article: 'apply', useful: true })
+			.execute();
+		await trx
 			.insertInto('data_views')
 			.values({
 				...common,

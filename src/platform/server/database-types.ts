@@ -1279,6 +1279,16 @@ export interface SummedDays {
 	since: string;
 }
 
+export interface SupportRatings {
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	article: string;
+	useful: boolean;
+	remark: Generated<string>;
+	rated_at: Generated<Timestamp>;
+}
+
 export interface Users {
 	id: Generated<string>;
 	tenant: string;
@@ -1764,6 +1774,7 @@ export interface DB {
 	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;
 	summed_days: SummedDays;
+	support_ratings: SupportRatings;
 	users: Users;
 	vacancies: Vacancies;
 	vacancy_bulk_edit_rows: VacancyBulkEditRows;

@@ -192,6 +192,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/volunteerly/changelog',
 		'/support?q=wachtwoord',
 		'/support/answer-many',
+		'/support/ratings',
 		'/vacancies/missed-searches?q=bestaatechtniet&period=7',
 		'/organizations/approve',
 		'/content',

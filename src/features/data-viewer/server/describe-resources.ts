@@ -84,6 +84,7 @@ const OF_THINGS = new Set([
 	'search_synonyms',
 	'missed_searches',
 	'support_articles',
+	'support_ratings',
 	'changelog_versions',
 ]);
 const NAMES_OF_THINGS = /^(name|title|names|words|summary|body|texts|translations|groups|released)$/;

@@ -1,5 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
+import { HelpButton } from '#features/support/web/public.tsx';
+import { usePageHandle } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -42,8 +44,23 @@ function OrganisationSwitch({ data }: { data: RootData }) {
 	);
 }
 
+/**
+ * What only people who are signed in have at the end of the header: in the work area help with the page, and everywhere
+ * the menu of their account. Together, so that the header of a visitor knows of one.
+ */
+export default function AccountTools(props: Props) {
+	return (
+		<>
+			{usePageHandle().area === 'work' && <HelpButton />}
+			<AccountMenu {...props} />
+		</>
+	);
+}
+
+type Props = { data: RootData; user: NonNullable<RootData['user']> };
+
 /** The signed-in user, the current organisation, and the button to sign out. */
-export default function AccountMenu({ data, user }: { data: RootData; user: NonNullable<RootData['user']> }) {
+function AccountMenu({ data, user }: Props) {
 	const t = useTranslations('shell');
 	const { locale, organisation, organisations } = data;
 	const { pathname } = useLocation();

@@ -42,6 +42,8 @@ function toolsWidth({ locale, theme, user, follows }: Shown, t: Translator<'shel
 		theme.header.languageToggle ? language : 0,
 		TOOL.button,
 		user && follows ? TOOL.button : 0,
+		// Help with the page, which the work area has.
+		user ? TOOL.button : 0,
 		user ? TOOL.button + TOOL.avatar : TOOL.signIn + textWidth(t('account.signIn')) * TOOL.letters,
 	].filter((each) => each > 0);
 	return tools.reduce((sum, each) => sum + each + TOOL.gap, 0);

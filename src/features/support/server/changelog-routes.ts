@@ -1,8 +1,9 @@
-import type { Actor, RequestContext } from '#platform/server/http/context.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { changelogApi } from '../api.ts';
+import { actorOf } from './actor-of.ts';
 import { permissions } from './permissions.ts';
 import { changelogIn, countNew } from './read-changelog.ts';
 
@@ -59,10 +60,4 @@ function lastRead(c: RequestContext): Promise<string | null> {
 			.executeTakeFirstOrThrow();
 		return version;
 	});
-}
-
-/** The permission table lets nobody in who is not signed in. */
-function actorOf({ actor }: RequestContext): Actor {
-	if (!actor) throw ApiError.unauthorized();
-	return actor;
 }

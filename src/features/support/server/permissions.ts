@@ -14,4 +14,23 @@ const signedIn: PermissionRow = {
 	visitor: 'no',
 };
 
-export const permissions = { read: signedIn, markSeen: signedIn } satisfies Record<string, PermissionRow>;
+/** What people say of the articles is for who runs the centre. */
+const staff: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+export const permissions = {
+	read: signedIn,
+	rate: signedIn,
+	ratings: staff,
+	markSeen: signedIn,
+} satisfies Record<string, PermissionRow>;

@@ -4,6 +4,8 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const supportPages: RouteConfigEntry[] = [
 	route('support', 'features/support/web/support-page.tsx'),
 	route('support/suggestions', 'features/support/web/suggestions.ts'),
+	route('support/panel', 'features/support/web/panel.ts'),
+	route('support/ratings', 'features/support/web/ratings-page.tsx'),
 	route('support/:article', 'features/support/web/article-page.tsx'),
 	route('volunteerly/changelog', 'features/support/web/changelog-page.tsx'),
 ];

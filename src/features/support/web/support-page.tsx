@@ -1,49 +1,44 @@
 import { Form, Link } from 'react-router';
-import { conversationApi } from '#features/conversations/api.ts';
-import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
+import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { NothingFound } from '#ui/managed-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { changelogApi, supportApi } from '../api.ts';
-import type { ArticleSummary } from '../contract.ts';
+import { changelogApi } from '../api.ts';
+import type { ArticleSummary, SupportArticle } from '../contract.ts';
 import type { Route } from './+types/support-page';
 import { ContactCentre } from './contact-centre.tsx';
+import { loadHelp, screenIn } from './load-help.ts';
 import './support.css';
 
 /** Help for what somebody does on the site; the API knows what is theirs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const asked = new URL(request.url).searchParams;
 	const q = (asked.get('q') ?? '').trim().slice(0, 100);
 	const screen = screenIn(asked);
-	const [{ data }, { data: about }, { meta: changes }, matter] = await Promise.all([
-		call(supportApi.list, { filter: { q: q || undefined }, page: { size: 100 } }),
-		screen && !q ? call(supportApi.list, { filter: { screen }, page: { size: 100 } }) : { data: [] },
+	const [{ about, others, asks }, { meta: changes }] = await Promise.all([
+		loadHelp(site(context), { q, screen }),
 		call(changelogApi.list, { page: { size: 1 } }),
-		// The centre's own staff have nobody to ask.
-		orNull(call(conversationApi.matter, { filter: {} }), [403, 404]),
 	]);
+	const titles = (articles: readonly SupportArticle[]): ArticleSummary[] =>
+		articles.map(({ id, title, summary }) => ({ id, title, summary }));
 	return {
 		q,
 		screen,
-		about,
-		asks: matter !== null,
-		articles: data.filter(({ id }) => !about.some((one) => one.id === id)),
+		about: titles(about),
+		asks,
+		articles: titles(others),
 		unseen: changes.unseen,
+		/** Who runs the centre sees what people say of the help. */
+		readsRatings: audienceOf(session) === 'centre',
 		title: getTranslations(locale, 'support')('title'),
 	};
-}
-
-/** The page from which help was asked, below the language, as links to this page name it. */
-function screenIn(asked: URLSearchParams): string {
-	const screen = asked.get('screen') ?? '';
-	return /^\/[\w./-]{1,200}$/.test(screen) ? screen : '';
 }
 
 export const handle: PageHandle = { area: 'work', sidebar: true };
@@ -53,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-	const { q, screen, about, asks, articles, unseen, title } = loaderData;
+	const { q, screen, about, asks, articles, unseen, readsRatings, title } = loaderData;
 	const t = useTranslations('support');
 	const locale = useLocale();
 	const base = `/${locale}/support`;
@@ -69,6 +64,11 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 			{hasActivities && (
 				<p>
 					<Link to={`/${locale}/workshops`}>{t('workshops')}</Link>
+				</p>
+			)}
+			{readsRatings && (
+				<p>
+					<Link to={`${base}/ratings`}>{t('ratings.title')}</Link>
 				</p>
 			)}
 			<Form method="get" className="support-search" role="search">

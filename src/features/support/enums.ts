@@ -1,0 +1,2 @@
+/** Characters of a remark on a help article. */
+export const maxRemark = 500;
