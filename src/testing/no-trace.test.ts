@@ -28,6 +28,8 @@ const NAMELESS = [
 	'memberships',
 	'menu_items',
 	'missed_searches',
+	'month_details',
+	'month_totals',
 	'notifications',
 	'page_managers',
 	'page_presences',

@@ -54,6 +54,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'memberships',
 	'message_files',
 	'missed_searches',
+	'month_details',
+	'month_totals',
 	'notification_template_versions',
 	'notification_templates',
 	'notifications',

@@ -138,6 +138,14 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, day: '2027-01-01', part: 'page', name: '/', measure: 'views', value: 7 })
 			.execute();
 		await trx
+			.insertInto('month_totals')
+			.values({ ...common, month: '2027-01-01', measure: 'visitors', value: 7 })
+			.execute();
+		await trx
+			.insertInto('month_details')
+			.values({ ...common, month: '2027-01-01', part: 'page', name: '/', measure: 'views', value: 7 })
+			.execute();
+		await trx
 			.insertInto('summed_days')
 			.values({ ...common, since: '2027-01-01' })
 			.execute();

@@ -796,6 +796,26 @@ export interface MissedSearches {
 	last_at: Timestamp;
 }
 
+export interface MonthDetails {
+	tenant: string;
+	centre_id: string;
+	month: string;
+	part: 'source' | 'category' | 'page' | 'form';
+	name: string;
+	measure: string;
+	value: number;
+}
+
+export interface MonthTotals {
+	tenant: string;
+	centre_id: string;
+	month: string;
+	measure: string;
+	organisation_id: string | null;
+	value: number;
+	waits: Generated<number[]>;
+}
+
 export interface NotificationTemplateVersions {
 	id: Generated<string>;
 	tenant: string;
@@ -1734,6 +1754,8 @@ export interface DB {
 	menu_items: MenuItems;
 	message_files: MessageFiles;
 	missed_searches: MissedSearches;
+	month_details: MonthDetails;
+	month_totals: MonthTotals;
 	notification_template_versions: NotificationTemplateVersions;
 	notification_templates: NotificationTemplates;
 	notifications: Notifications;

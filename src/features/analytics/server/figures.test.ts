@@ -135,6 +135,25 @@ describe('the figures of a seeded year', () => {
 		expect(await read(staff, addDays(today, -364))).toEqual(before);
 	});
 
+	it('of whole months are read from rows of months, and of the days around them one by one', async () => {
+		const from = addDays(today, -364);
+		const details = () => app.send('get', `/api/v1/analytics/details?filter[from]=${from}`, { as: staff });
+		const before = [await read(staff, from), (await details()).body.data.attributes];
+		const removed = await app.make((trx) =>
+			sql<{ n: number }>`with gone as (delete from day_totals
+				where day >= date_trunc('month', ${from}::date) + interval '1 month' and day < date_trunc('month', ${today}::date)
+					and measure <> 'online' returning 1),
+				also as (delete from day_details
+				where day >= date_trunc('month', ${from}::date) + interval '1 month' and day < date_trunc('month', ${today}::date)
+				returning 1)
+				select (select count(*) from gone)::int + (select count(*) from also)::int as n`.execute(trx),
+		);
+		expect(removed.rows[0]?.n).toBeGreaterThan(1000);
+		expect([await read(staff, from), (await details()).body.data.attributes]).toEqual(before);
+		await app.make(sumAllDays);
+		expect([await read(staff, from), (await details()).body.data.attributes]).toEqual(before);
+	});
+
 	it('of an organisation are its own, beside the median of all', async () => {
 		const from = addDays(today, -364);
 		const told = await read(runner, from);

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { AnalyticsDetails, FewNumber } from '../contract.ts';
 import { fewest } from '../enums.ts';
 import { ofPeople, share } from './figures.ts';
+import { detailsOf, totalsOf } from './totals.ts';
 
 type Asked = { from: string; to: string; centreId: string };
 type Details = Omit<AnalyticsDetails, 'id' | 'type' | 'meta'>;
@@ -29,8 +30,6 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 	};
 }
 
-const inPeriod = ({ from, to, centreId }: Asked) =>
-	sql`centre_id = ${centreId} and day between ${from}::date and ${to}::date`;
 /** The moments of the period, for counts by hour. */
 const inHours = ({ from, to, centreId }: Asked) => sql`c.centre_id = ${centreId}
 	and c.hour >= (${from}::timestamp at time zone ${timeZone})
@@ -38,8 +37,8 @@ const inHours = ({ from, to, centreId }: Asked) => sql`c.centre_id = ${centreId}
 
 async function readFunnel(trx: Trx, asked: Asked): Promise<Details['funnel']> {
 	const { rows } = await sql<{ measure: string; value: number }>`
-		select measure, sum(value)::int as value from day_totals
-		where ${inPeriod(asked)} and measure in ('seen', 'begun', 'applications', 'accepted', 'completed')
+		select measure, sum(value)::int as value from ${totalsOf(asked)} t
+		where measure in ('seen', 'begun', 'applications', 'accepted', 'completed')
 		group by 1`.execute(trx);
 	const of = (measure: string) => ofPeople(rows.find((row) => row.measure === measure)?.value ?? 0);
 	return {
@@ -78,16 +77,15 @@ async function readCategories(trx: Trx, asked: Asked): Promise<Details['categori
 /** Sums of the period by what they are about, those with most of the first measure first. */
 export async function readParts(
 	trx: Trx,
-	{ from, to, centreId }: Asked,
+	asked: Asked,
 	part: 'source' | 'category' | 'page' | 'form',
 	measures: readonly string[],
 	most: number,
 ): Promise<{ name: string; sums: Record<string, number> }[]> {
 	const { rows } = await sql<{ name: string; sums: Record<string, number> }>`
 		select name, jsonb_object_agg(measure, value) as sums from (
-			select name, measure, sum(value)::int as value from day_details
-			where centre_id = ${centreId} and part = ${part} and day between ${from}::date and ${to}::date
-				and measure = any (${[...measures]})
+			select name, measure, sum(value)::int as value from ${detailsOf(asked, part)} d
+			where measure = any (${[...measures]})
 			group by 1, 2) summed
 		group by name
 		order by coalesce(max(value) filter (where measure = ${measures[0]}), 0) desc, name limit ${most}`.execute(
@@ -111,10 +109,10 @@ async function readOrganisations(trx: Trx, asked: Asked): Promise<Details['organ
 				coalesce(sum(value) filter (where measure = 'answered'), 0)::int as answered,
 				coalesce(sum(value) filter (where measure = 'accepted'), 0)::int as accepted,
 				coalesce(sum(value) filter (where measure = 'decided'), 0)::int as decided
-			from day_totals where ${inPeriod(asked)} and organisation_id is not null group by 1),
+			from ${totalsOf(asked)} t where organisation_id is not null group by 1),
 		waits as (
 			select organisation_id as id, percentile_cont(0.5) within group (order by wait) as wait
-			from day_totals, unnest(waits) as wait where ${inPeriod(asked)} and measure = 'decided' group by 1)
+			from ${totalsOf(asked)} t, unnest(waits) as wait where measure = 'decided' group by 1)
 		select sums.*, waits.wait, o.name from sums left join waits using (id) left join organisations o on o.id = sums.id
 		where applications > 0
 		order by wait desc nulls first, applications desc, o.name limit ${LONGEST.organisations}`.execute(trx);

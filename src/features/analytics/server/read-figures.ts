@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
 import { type ChartName, figuresShown, type Subject } from '../enums.ts';
 import { figuresOf, ofPeople, type Sums } from './figures.ts';
+import { totalsOf } from './totals.ts';
 
 /** Days of the Dutch calendar, all included. */
 export type Periods = { from: string; to: string; beforeFrom: string; beforeTo: string };
@@ -18,22 +19,18 @@ const WEEKLY = 200;
 /** Reads the figures of a centre, of its content or of one of its organisations, from its day totals alone. */
 export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytics, 'id' | 'type' | 'meta'>> {
 	const { of, from, to, beforeFrom, beforeTo, centreId, organisationId } = asked;
-	const inNow = sql`day between ${from}::date and ${to}::date`;
-	const inBefore = sql`day between ${beforeFrom}::date and ${beforeTo}::date`;
-	const lastOf = (first: string, last: string) => sql`day = (select max(day) from day_totals d
-		where d.centre_id = ${centreId} and d.measure = 'online' and d.day between ${first}::date and ${last}::date)`;
+	const totals = sql`(select true as is_now, t.* from ${totalsOf({ centreId, from, to })} t
+		union all select false, t.* from ${totalsOf({ centreId, from: beforeFrom, to: beforeTo })} t) as totals`;
 	const { rows } = await sql<Row>`
 		select organisation_id as "organisationId", measure,
-			coalesce(sum(value) filter (where ${inNow} and (measure <> 'online' or ${lastOf(from, to)})), 0)::int as now,
-			coalesce(sum(value) filter (where ${inBefore} and (measure <> 'online' or ${lastOf(beforeFrom, beforeTo)})), 0)::int
-				as before
-		from day_totals where centre_id = ${centreId} and (${inNow} or ${inBefore}) group by 1, 2`.execute(trx);
+			coalesce(sum(value) filter (where is_now), 0)::int as now,
+			coalesce(sum(value) filter (where not is_now), 0)::int as before
+		from ${totals} group by 1, 2`.execute(trx);
 	const { rows: waits } = await sql<Wait>`
 		select organisation_id as "organisationId",
-			percentile_cont(0.5) within group (order by wait) filter (where ${inNow}) as now,
-			percentile_cont(0.5) within group (order by wait) filter (where ${inBefore}) as before
-		from day_totals, unnest(waits) as wait
-		where centre_id = ${centreId} and measure = 'decided' and (${inNow} or ${inBefore})
+			percentile_cont(0.5) within group (order by wait) filter (where is_now) as now,
+			percentile_cont(0.5) within group (order by wait) filter (where not is_now) as before
+		from ${totals}, unnest(waits) as wait where measure = 'decided'
 		group by grouping sets ((), (organisation_id))`.execute(trx);
 	const own = rows.filter((row) => organisationId === null || row.organisationId === organisationId);
 	// The row over all organisations has none.
@@ -75,13 +72,14 @@ function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
 async function readCharts(trx: Trx, asked: Asked, step: Analytics['step']): Promise<Chart[]> {
 	const { of, from, to, centreId, organisationId } = asked;
 	const shown: readonly ChartName[] = figuresShown[of].charts;
+	const totals = step === 'month' ? totalsOf(asked) : sql`day_totals`;
 	const { rows } = await sql<{ measure: string; from: string; value: number }>`
 		select m.measure, greatest(s.step, ${from}::date)::text as from, coalesce(sum(d.value), 0)::int as value
 		from (select date_trunc(${step}, g)::date as step
 			from generate_series(${from}::date, ${to}::date, '1 day') g group by 1) s
 		cross join unnest(${[...shown]}::text[]) as m (measure)
-		left join day_totals d on d.centre_id = ${centreId} and d.measure = m.measure
-			and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
+		left join (select * from ${totals} t where ${step === 'month' ? sql`true` : sql`t.centre_id = ${centreId}`}) d
+			on d.measure = m.measure and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
 			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
 		group by 1, 2, s.step order by s.step`.execute(trx);
 	return shown.map((name) => ({

@@ -132,6 +132,7 @@ async function sumRange(trx: Trx, days: Days): Promise<void> {
 			coalesce(max(waits), '{}')
 		from facts where value > 0 group by day, measure, organisation_id`.execute(trx);
 	await sumDetails(trx, days);
+	await sumMonths(trx, days);
 }
 
 /** The same by what it was about: where visitors came from, categories, pages and forms. */
@@ -172,4 +173,28 @@ async function sumDetails(trx: Trx, { since, until }: Days): Promise<void> {
 		insert into day_details (tenant, centre_id, day, part, name, measure, value)
 		select app_tenant(), (app_centres())[1]::uuid, day, part, name, measure, value::int from facts
 		where value > 0`.execute(trx);
+}
+
+/** The months of days, from the totals of their days. */
+async function sumMonths(trx: Trx, { since, until }: Days): Promise<void> {
+	const first = sql`date_trunc('month', ${since}::date)::date`;
+	const end = sql`(date_trunc('month', ${until}::date - 1) + interval '1 month')::date`;
+	const ofDays = (table: string) => sql`${here(table)} and day >= ${first} and day < ${end}`;
+	const ofMonths = (table: string) => sql`${here(table)} and month >= ${first} and month < ${end}`;
+	await sql`delete from month_totals where ${ofMonths('month_totals')}`.execute(trx);
+	await sql`
+		with waited as (
+			select date_trunc('month', day)::date as month, organisation_id, array_agg(wait) as waits
+			from day_totals, unnest(waits) as wait where ${ofDays('day_totals')} and measure = 'decided' group by 1, 2)
+		insert into month_totals (tenant, centre_id, month, measure, organisation_id, value, waits)
+		select app_tenant(), (app_centres())[1]::uuid, s.month, s.measure, s.organisation_id, s.value, coalesce(w.waits, '{}')
+		from (select date_trunc('month', day)::date as month, measure, organisation_id, sum(value)::int as value
+			from day_totals where ${ofDays('day_totals')} and measure <> 'online' group by 1, 2, 3) s
+		left join waited w on s.measure = 'decided' and w.month = s.month
+			and w.organisation_id is not distinct from s.organisation_id`.execute(trx);
+	await sql`delete from month_details where ${ofMonths('month_details')}`.execute(trx);
+	await sql`
+		insert into month_details (tenant, centre_id, month, part, name, measure, value)
+		select app_tenant(), (app_centres())[1]::uuid, date_trunc('month', day)::date, part, name, measure, sum(value)::int
+		from day_details where ${ofDays('day_details')} group by 3, 4, 5, 6`.execute(trx);
 }
