@@ -122,3 +122,33 @@ it('leads a volunteer to where they are expected, soonest first, and to a spot t
 	const anybody = await app.send('get', '/api/v1/occurrences?filter%5Bmine%5D=true');
 	expect([anybody.status, anybody.body.data]).toEqual([200, []]);
 });
+
+type Steps = { step: string; done: boolean; to: string | null }[];
+const stepsFor = async (as: Record<string, string>, organisation?: string) => {
+	const { content } = Object(
+		await postForm(app, '/dashboard', loader, { as, ...(organisation && { organisation }) }),
+	);
+	return (content.steps as Steps).map(({ step, done }) => [step, done]);
+};
+
+it('tells every role what to do first, by what is there', async () => {
+	const centreId = app.centre.id;
+	const volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
+	const steps = await stepsFor(volunteer.as);
+	expect(steps).toContainEqual(['apply', false]);
+	expect(steps.map(([step]) => step)).not.toContain('students');
+	const school = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'School' }));
+	const mentor = await signedIn(app, { organisation: school, role: 'mentor' });
+	expect((await stepsFor(mentor.as, school.id)).slice(0, 2)).toEqual([
+		['students', false],
+		['signHours', false],
+	]);
+	const own = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
+	const writer = await signedIn(app, { organisation: own, role: 'content_manager' });
+	expect((await stepsFor(writer.as, own.id)).map(([step]) => step)).toContain('ownTerms');
+	const staff = await signedIn(app, { organisation: own, role: 'admin' });
+	const names = (await stepsFor(staff.as, own.id)).map(([step]) => step);
+	expect(names).toEqual(['contactPerson', 'ownTerms', 'organisation', 'online', 'answered']);
+	const superuser = await signedIn(app, { accountRoles: ['center_superuser'] });
+	expect((await stepsFor(superuser.as))[0]?.[0]).toBe('look');
+});

@@ -7,6 +7,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { appliesHere, personasOf, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { loadNext } from './load-next.ts';
+import { loadOwnSteps } from './load-steps.ts';
 
 const APPLICATIONS = 5;
 const SUGGESTIONS = 6;
@@ -44,6 +45,12 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 		/** Keeps the content of the centre's site. */
 		keepsContent: personasOf(session).includes('content_manager'),
 		next: await loadNext(here, applications.data),
+		steps: await loadOwnSteps(here, session, {
+			applies,
+			guides,
+			applied: applications.meta.total > 0,
+			profile: own?.data,
+		}),
 		/** Undefined for users who are not mentors. */
 		hours: hours && { first: hours.data, total: hours.meta.total },
 		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({

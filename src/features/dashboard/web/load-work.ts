@@ -8,6 +8,7 @@ import { orNull } from '#platform/web/failures.ts';
 import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { stepsOf } from './first-steps.ts';
+import { loadCentreSteps } from './load-steps.ts';
 
 const SHOWN = 6;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,12 +18,8 @@ const EXPIRES_WITHIN_DAYS = 14;
 export type Work = Awaited<ReturnType<typeof loadWork>>;
 
 /** Loads the current tasks of an organisation or a whole centre. */
-export async function loadWork(
-	{ call, locale }: SiteContext,
-	session: Session,
-	wholeCentre: boolean,
-	now = Date.now(),
-) {
+export async function loadWork(here: SiteContext, session: Session, wholeCentre: boolean, now = Date.now()) {
+	const { call, locale } = here;
 	const organizationId = wholeCentre ? undefined : session.organisation?.id;
 	const soon = new Date(now + EXPIRES_WITHIN_DAYS * DAY).toISOString();
 	const [waiting, applications, vacancies, expiring, fits, signUps, pages] = await Promise.all([
@@ -46,6 +43,13 @@ export async function loadWork(
 	]);
 	const applicationCounts = applications.meta;
 	const vacancyCounts = vacancies.meta;
+	const steps = wholeCentre
+		? await loadCentreSteps(here, session, {
+				startPages: pages?.meta.startPages ?? [],
+				vacancies: vacancyCounts,
+				applications: applicationCounts,
+			})
+		: stepsOf(session.organisation?.status, vacancyCounts, applicationCounts);
 	return {
 		kind: 'work' as const,
 		wholeCentre,
@@ -75,6 +79,6 @@ export async function loadWork(
 			signUps: signUps?.meta.total ?? 0,
 		},
 		startPages: pages?.meta.startPages ?? [],
-		steps: wholeCentre ? [] : stepsOf(session.organisation?.status, vacancyCounts, applicationCounts),
+		steps,
 	};
 }

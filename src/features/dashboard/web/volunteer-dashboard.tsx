@@ -6,6 +6,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
+import { FirstSteps } from './first-steps-panel.tsx';
 import type { Volunteering } from './load-volunteer.ts';
 import { NextPanel } from './next-panel.tsx';
 import { Panel } from './panel.tsx';
@@ -31,6 +32,7 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 				</p>
 			)}
 			<NextPanel next={next} base={base} />
+			<FirstSteps steps={volunteering.steps} base={base} />
 			{hours && <HoursToSign hours={hours} base={base} />}
 			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
 			{applies && (

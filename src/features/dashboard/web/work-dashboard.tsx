@@ -6,8 +6,8 @@ import { usePageRoot } from '#platform/web/page.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { FirstSteps } from './first-steps-panel.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
@@ -35,7 +35,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 					{t('quick.forms')}
 				</ButtonLink>
 			</p>
-			<FirstSteps work={work} />
+			<FirstSteps steps={work.steps} base={base} />
 			<StartPages slugs={work.startPages} />
 			<div className="dash-grid">
 				<Waiting work={work} base={base} />
@@ -120,26 +120,6 @@ function ContactPerson() {
 				{phoneNumber && <PhoneLink number={phoneNumber} />}
 				{email && <MailLink address={email} />}
 			</p>
-		</Panel>
-	);
-}
-
-function FirstSteps({ work }: { work: Work }) {
-	const t = useTranslations('dashboard');
-	if (work.steps.length === 0) return null;
-	return (
-		<Panel id="first-steps" title={t('steps.title')}>
-			<ol className="dash-steps">
-				{work.steps.map(({ step, done }) => (
-					<li key={step} data-done={done || undefined}>
-						<Icon
-							name={done ? 'circle-check' : 'circle-help'}
-							label={t(done ? 'steps.done' : 'steps.open')}
-						/>
-						<span>{t(`steps.${step}`)}</span>
-					</li>
-				))}
-			</ol>
 		</Panel>
 	);
 }

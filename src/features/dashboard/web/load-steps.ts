@@ -1,0 +1,80 @@
+import type { ApplicationCounts } from '#features/applications/contract.ts';
+import { centreApi } from '#features/centres/api.ts';
+import { menuApi, pageApi } from '#features/content/api.ts';
+import { organisationApi } from '#features/organisations/api.ts';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { studentApi, studentApplicationApi } from '#features/students/api.ts';
+import type { VacancyCounts } from '#features/vacancies/contract.ts';
+import { orNull } from '#platform/web/failures.ts';
+import { personasOf, type Session } from '#platform/web/session.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { centreSteps, contentSteps, mentorSteps, type Step, volunteerSteps } from './first-steps.ts';
+
+const ONE = { size: 1 };
+
+async function centreOf(here: SiteContext) {
+	// Kept for every page, as the frame shows it.
+	return (await orNull(here.common.call(centreApi.current, { include: ['profile'] }), [404]))?.data;
+}
+
+/** The first steps of somebody who runs no organisation: as a mentor, for the content, and as a volunteer. */
+export async function loadOwnSteps(
+	here: SiteContext,
+	session: Session,
+	known: { applies: boolean; guides: boolean; applied: boolean; profile: OwnProfile | undefined },
+): Promise<Step[]> {
+	const { call } = here;
+	const personas = personasOf(session);
+	const [centre, students, signed, site] = await Promise.all([
+		centreOf(here),
+		known.guides ? call(studentApi.list, { page: ONE }) : null,
+		known.guides
+			? call(studentApplicationApi.list, { filter: { hoursStatusEq: 'signed' }, page: ONE })
+			: null,
+		personas.includes('content_manager') ? loadSite(here) : null,
+	]);
+	const findable = personas.includes('student') ? false : centre?.features.volunteerProfiles;
+	const { profile } = known;
+	return [
+		...(students && signed ? mentorSteps({ students: students.meta.total, signed: signed.meta.total }) : []),
+		...(site ? contentSteps(site) : []),
+		...(known.applies
+			? volunteerSteps({
+					phone: Boolean(session.user.phoneNumber),
+					// On pause is a choice of who has one.
+					profile: findable ? profile !== undefined && profile.status !== 'draft' : undefined,
+					applied: known.applied,
+				})
+			: []),
+	];
+}
+
+/** Whether the site of the centre has terms of its own, pages and a menu. */
+async function loadSite({ call }: SiteContext) {
+	const [{ meta }, items] = await Promise.all([
+		call(pageApi.counts),
+		call(menuApi.items, { filter: { menu: 'header' } }),
+	]);
+	return {
+		startPages: meta.startPages,
+		pages: meta.counts.published,
+		menu: items.data.length > 0,
+	};
+}
+
+/** The first steps of a whole centre. */
+export async function loadCentreSteps(
+	here: SiteContext,
+	session: Session,
+	known: { startPages: readonly string[]; vacancies: VacancyCounts; applications: ApplicationCounts },
+): Promise<Step[]> {
+	const [centre, organisations] = await Promise.all([centreOf(here), here.call(organisationApi.counts)]);
+	const { websiteLogoUrl, contactPerson } = centre?.profile ?? {};
+	const mayChoose = session.user.roles.some(({ name }) => name === 'center_superuser');
+	return centreSteps({
+		...known,
+		look: mayChoose ? Boolean(websiteLogoUrl) : undefined,
+		contactPerson: Boolean(contactPerson?.email || contactPerson?.phoneNumber),
+		organisations: organisations.meta.counts.approved,
+	});
+}
