@@ -154,6 +154,26 @@ export async function buildMembership(
 		.execute();
 }
 
+/** The volunteer profile of somebody, which organisations can find unless the columns say otherwise. */
+export async function buildProfile(
+	trx: Trx,
+	made: { userId: string; centreId: string; tenant?: TenantKey; columns?: object },
+): Promise<{ id: string }> {
+	return trx
+		.insertInto('volunteer_profiles')
+		.values({
+			tenant: made.tenant ?? 'demo',
+			centre_id: made.centreId,
+			user_id: made.userId,
+			status: 'published',
+			headline: 'Kookt graag voor de buurt',
+			published_at: new Date(),
+			...made.columns,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+}
+
 /** Inserts a vacancy, published for the coming month unless said otherwise. Columns may be given as they are named. */
 export async function buildVacancy(
 	trx: Trx,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadReference } from '#features/geo/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation, buildProfile, buildUser } from '#testing/builders.ts';
 import { CALL_DAYS, CALLS_A_DAY } from '../enums.ts';
 import { crisisToken } from './crisis-link.ts';
 import { mailCalls } from './mail-calls.ts';
@@ -48,10 +48,7 @@ async function somebody(columns: object = {}, centreId = app.centre.id): Promise
 		async (trx) => {
 			const user = await buildUser(trx, { centreId, accountRoles: ['volunteer'] });
 			await trx.updateTable('users').set({ phone_number: '0698765432' }).where('id', '=', user.id).execute();
-			await trx
-				.insertInto('volunteer_profiles')
-				.values({ tenant: 'demo', centre_id: centreId, user_id: user.id, ...ready, ...columns })
-				.execute();
+			await buildProfile(trx, { userId: user.id, centreId, columns: { ...ready, ...columns } });
 			return user.id;
 		},
 		{ tenant: 'demo', centres: [centreId] },
@@ -60,12 +57,7 @@ async function somebody(columns: object = {}, centreId = app.centre.id): Promise
 
 async function volunteer(): Promise<{ as: As; userId: string }> {
 	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
-	await app.make((trx) =>
-		trx
-			.insertInto('volunteer_profiles')
-			.values({ tenant: 'demo', centre_id: app.centre.id, user_id: user.id, ...ready })
-			.execute(),
-	);
+	await app.make((trx) => buildProfile(trx, { userId: user.id, centreId: app.centre.id, columns: ready }));
 	return { as, userId: user.id };
 }
 

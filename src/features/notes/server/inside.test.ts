@@ -6,6 +6,7 @@ import {
 	buildApplication,
 	buildCentre,
 	buildOrganisation,
+	buildProfile,
 	buildUser,
 	buildVacancy,
 	TEST_PASSWORD,
@@ -123,11 +124,7 @@ beforeAll(async () => {
 			.values({ ...common, ...sent, user_id: volunteer.user.id })
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		const profile = await trx
-			.insertInto('volunteer_profiles')
-			.values({ ...common, user_id: volunteer.user.id, status: 'published', published_at: new Date() })
-			.returning('id')
-			.executeTakeFirstOrThrow();
+		const profile = await buildProfile(trx, { userId: volunteer.user.id, centreId: common.centre_id });
 		ids.applications = application.id;
 		ids.organizations = organisation.id;
 		ids.form_submissions = submission.id;

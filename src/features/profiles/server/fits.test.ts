@@ -4,6 +4,7 @@ import {
 	buildApplication,
 	buildCentre,
 	buildOrganisation,
+	buildProfile,
 	buildUser,
 	buildVacancy,
 } from '#testing/builders.ts';
@@ -35,22 +36,11 @@ const like = { interests: ['catering'], skills: ['handy'], dayparts: ['weekend_d
 async function profile(userId: string, columns: object = {}, centreId = app.centre.id) {
 	await app.make(
 		(trx) =>
-			trx
-				.insertInto('volunteer_profiles')
-				.values({
-					tenant: 'demo',
-					centre_id: centreId,
-					user_id: userId,
-					status: 'published',
-					headline: 'Kookt',
-					...like,
-					place: 'Apeldoorn',
-					lat: 52.21,
-					lon: 5.97,
-					radius: 10,
-					...columns,
-				})
-				.execute(),
+			buildProfile(trx, {
+				userId,
+				centreId,
+				columns: { ...like, place: 'Apeldoorn', lat: 52.21, lon: 5.97, radius: 10, ...columns },
+			}),
 		{ tenant: 'demo', centres: [centreId] },
 	);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { buildUser } from '#testing/builders.ts';
+import { buildProfile, buildUser } from '#testing/builders.ts';
 import { askQuietVolunteers, expireProfiles } from './let-expire.ts';
 
 let app: TestApp;
@@ -20,17 +20,8 @@ const made = (status: 'published' | 'draft', confirmed: string, seen: string | n
 			.set({ last_seen_at: seen && day(seen) })
 			.where('id', '=', user.id)
 			.execute();
-		const { id } = await trx
-			.insertInto('volunteer_profiles')
-			.values({
-				tenant: 'demo',
-				centre_id: app.centre.id,
-				user_id: user.id,
-				status,
-				confirmed_at: day(confirmed),
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
+		const columns = { status, confirmed_at: day(confirmed) };
+		const { id } = await buildProfile(trx, { userId: user.id, centreId: app.centre.id, columns });
 		return { id, userId: user.id };
 	});
 

@@ -3,6 +3,7 @@ import { mailOnApplications } from '#features/applications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf } from '#testing/applications.ts';
+import { buildProfile } from '#testing/builders.ts';
 import { pauseAfterMatch } from './pause-after-match.ts';
 
 const jobs: Jobs = {
@@ -28,10 +29,7 @@ async function applicant(status: 'published' | 'draft', vacancyType: 'volunteeri
 	const { as: admin } = await signedIn(app, { organisation });
 	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
 	await app.make((trx) =>
-		trx
-			.insertInto('volunteer_profiles')
-			.values({ tenant: 'demo', centre_id: app.centre.id, user_id: user.id, status, headline: 'Kookt' })
-			.execute(),
+		buildProfile(trx, { userId: user.id, centreId: app.centre.id, columns: { status } }),
 	);
 	const vacancy = await advertise(organisation, { title: 'Kok gezocht', vacancy_type: vacancyType });
 	const { id } = await applied(organisation, vacancy, { user_id: user.id, email: user.email });

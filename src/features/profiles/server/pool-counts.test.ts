@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation, buildProfile, buildUser, buildVacancy } from '#testing/builders.ts';
 import { addUpPoolCounts } from './pool-counts.ts';
 
 let app: TestApp;
@@ -58,6 +58,7 @@ const columns = () => ({
 	skills: random.some(facets.skills),
 	dayparts: random.some(facets.dayparts),
 	languages: JSON.stringify(random.some(facets.languages).map((language) => ({ language, level: 'good' }))),
+	place: 'Apeldoorn',
 	radius: random.of([2, 5, 10, 25, 50]),
 	lat: random.of([52.21, 52.25, 52.4]),
 	lon: 5.97,
@@ -88,10 +89,7 @@ beforeAll(async () => {
 				for (let one = 0; one < 16; one++) {
 					const { id } = await buildUser(trx, { centreId, accountRoles: ['volunteer'] });
 					const own = { tenant: 'demo', centre_id: centreId, user_id: id } as const;
-					await trx
-						.insertInto('volunteer_profiles')
-						.values({ ...own, place: 'Apeldoorn', ...columns() })
-						.execute();
+					await buildProfile(trx, { userId: id, centreId, columns: columns() });
 					if (random.below(5) === 0)
 						await trx
 							.insertInto('volunteer_profile_blocks')
@@ -295,19 +293,11 @@ it('loses no change when it is added up by two at once, while people write', asy
 	});
 	const publish = (userId: string) =>
 		app.make((trx) =>
-			trx
-				.insertInto('volunteer_profiles')
-				.values({
-					tenant: 'demo',
-					centre_id: app.centre.id,
-					user_id: userId,
-					place: 'Apeldoorn',
-					...columns(),
-					status: 'published',
-					is_owner_active: true,
-					open_replies: 0,
-				})
-				.execute(),
+			buildProfile(trx, {
+				userId,
+				centreId: app.centre.id,
+				columns: { ...columns(), status: 'published', is_owner_active: true, open_replies: 0 },
+			}),
 		);
 	await Promise.all(
 		users.flatMap((userId, at) => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation, buildProfile, buildUser, buildVacancy } from '#testing/builders.ts';
 import { openPage } from '#testing/page.ts';
 import { VIEWS_AN_HOUR } from '../enums.ts';
 import { loader } from '../web/profile-page.tsx';
@@ -35,27 +35,22 @@ async function made({ columns, user, centreId = app.centre.id, tenant = 'demo' }
 	return app.make(
 		async (trx) => {
 			const owner = await buildUser(trx, { centreId, tenant, accountRoles: ['volunteer'] });
-			const { id } = await trx
-				.insertInto('volunteer_profiles')
-				.values({
-					tenant,
-					centre_id: centreId,
-					user_id: owner.id,
-					status: 'published',
-					headline: 'Kookt graag voor de buurt',
-					about: 'Soep is mijn trots.',
-					interests: ['catering'],
-					skills: ['handy', 'organising'],
-					dayparts: ['weekend_day'],
-					languages: JSON.stringify([{ language: 'ar', level: 'good' }]),
-					place: 'Apeldoorn',
-					lat: 52.21,
-					lon: 5.97,
-					published_at: new Date(),
-					...columns,
-				})
-				.returning('id')
-				.executeTakeFirstOrThrow();
+			const whole = {
+				about: 'Soep is mijn trots.',
+				interests: ['catering'],
+				skills: ['handy', 'organising'],
+				dayparts: ['weekend_day'],
+				languages: JSON.stringify([{ language: 'ar', level: 'good' }]),
+				place: 'Apeldoorn',
+				lat: 52.21,
+				lon: 5.97,
+			};
+			const { id } = await buildProfile(trx, {
+				userId: owner.id,
+				centreId,
+				tenant,
+				columns: { ...whole, ...columns },
+			});
 			const named = { first_name: 'Jo', last_name: 'Quispel', phone_number: '0698765432', ...user };
 			await trx.updateTable('users').set(named).where('id', '=', owner.id).execute();
 			return { id, userId: owner.id, email: owner.email };

@@ -3,7 +3,7 @@ import { workOutOnChange } from '#features/activities/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { buildOrganisation, buildProfile, buildUser, buildVacancy } from '#testing/builders.ts';
 import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR, SAME_TEXT } from '../enums.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
 import { lapseReplies } from './replies.ts';
@@ -89,20 +89,7 @@ async function stranger(): Promise<Volunteer> {
 }
 
 async function withProfile(user: { id: string }) {
-	const { id } = await app.make((trx) =>
-		trx
-			.insertInto('volunteer_profiles')
-			.values({
-				tenant: 'demo',
-				centre_id: app.centre.id,
-				user_id: user.id,
-				status: 'published',
-				headline: 'Kookt graag',
-				published_at: new Date(),
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow(),
-	);
+	const { id } = await app.make((trx) => buildProfile(trx, { userId: user.id, centreId: app.centre.id }));
 	return { userId: user.id, profileId: id };
 }
 
