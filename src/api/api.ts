@@ -57,7 +57,7 @@ import { createIdentityCache } from './identity-cache.ts';
 import { createRequestContextFactory, type RequestContainer } from './request-context.ts';
 
 /** Every route of the API but those that show what these list. */
-const listed: readonly Endpoint[] = [
+export const listed: readonly Endpoint[] = [
 	...authRoutes,
 	...accountRoutes,
 	...userRoutes,

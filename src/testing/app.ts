@@ -21,7 +21,7 @@ import { openPgListener } from '#platform/server/pg-listener.ts';
 import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
 import { count } from '#platform/testing/count.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { type Api, createApi, createBus, endpoints } from '../api/api.ts';
+import { type Api, type ApiContainer, createApi, createBus, endpoints } from '../api/api.ts';
 import { createMailLooks } from '../worker/mail-look.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -40,6 +40,8 @@ export type TestApp = {
 	/** Streams that are open. */
 	live: EventStreams;
 	centre: { id: string; tenant: TenantKey };
+	/** What its request contexts are made from. */
+	container: ApiContainer;
 	/** Sends a request; every answer is checked against JSON:API and the OpenAPI document. */
 	send: (method: string, path: string, options?: SendOptions) => Promise<TestAnswer>;
 	/** Makes rows in the scope of a centre (the app's own unless said otherwise). */
@@ -104,7 +106,7 @@ export async function createTestApp(
 	const centre = await db.transaction({ tenant, centres: [] }, (trx) =>
 		buildCentre(trx, { tenant, isDefault: true }),
 	);
-	const api = createApi({
+	const container = {
 		db,
 		log,
 		live,
@@ -123,7 +125,8 @@ export async function createTestApp(
 		mailFolder: options.mailFolder,
 		secrets: testSecrets,
 		bus: createBus(options.listeners ?? []),
-	});
+	} satisfies ApiContainer;
+	const api = createApi(container);
 	const send: TestApp['send'] = async (method, path, given = {}) => {
 		count(`requests on ${process.env.TEST_ENGINE}`);
 		directory.clear();
@@ -172,6 +175,7 @@ export async function createTestApp(
 		batchWriter,
 		live,
 		centre: { id: centre.id, tenant },
+		container,
 		send,
 		make: (work, scope) => db.transaction(scope ?? { tenant, centres: [centre.id] }, work),
 		signIn: async (user) => {

@@ -42,6 +42,7 @@ export const NAMED = {
 	form_exports: 'form_exports',
 	message_files: 'message_files',
 	saved_searches: 'saved_searches',
+	data_exports: 'data_exports',
 	data_views: 'data_views',
 	volunteer_profiles: 'volunteer_profiles',
 	volunteer_profile_replies: 'volunteer_profile_replies',

@@ -72,6 +72,7 @@ export async function oneOfEach(
 			| 'organisation_notes'
 			| 'memberships'
 			| 'saved_searches'
+			| 'data_exports'
 			| 'data_views'
 			| 'volunteer_profiles'
 			| 'forms'
@@ -279,6 +280,12 @@ export async function oneOfEach(
 			name: 'Taal in de buurt',
 			filters: JSON.stringify({ q: 'taal' }),
 			frequency: 'daily',
+		}),
+		data_exports: await insert('data_exports', {
+			...mine,
+			resource: 'users',
+			asked: JSON.stringify({ query: '', columns: ['status'], show: [] }),
+			state: 'ready',
 		}),
 		data_views: await insert('data_views', {
 			...mine,

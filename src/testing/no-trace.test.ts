@@ -65,6 +65,8 @@ const OF_OTHERS = [
 	'crisis_calls',
 	'mailings',
 	'form_answer_counts',
+	// They go within a week.
+	'data_exports',
 	// They go within a day.
 	'form_exports',
 	'form_versions',

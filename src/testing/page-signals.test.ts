@@ -28,6 +28,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'conversations',
 	'crisis_call_answers',
 	'crisis_calls',
+	'data_exports',
 	'data_views',
 	'day_details',
 	'day_totals',

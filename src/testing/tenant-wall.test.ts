@@ -293,6 +293,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('data_exports')
+			.values({ ...common, user_id: applicant.id, resource: 'users', asked: '{}' })
+			.execute();
+		await trx
 			.insertInto('form_exports')
 			.values({ ...common, form_id: form.id, asked: '{}' })
 			.execute();

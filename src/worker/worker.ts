@@ -35,6 +35,12 @@ import {
 } from '#features/conversations/server/public.ts';
 import { crisisMailQueue, lapseCalls, sendCalls, startCrisisWork } from '#features/crisis/server/public.ts';
 import {
+	dataExportQueue,
+	sendDataExports,
+	startDataExportWork,
+	sweepDataExports,
+} from '#features/data-viewer/server/public.ts';
+import {
 	matchesAtOnce,
 	matchQueue,
 	sendSummaries,
@@ -128,6 +134,8 @@ import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTransport, mailFolder } from '#platform/server/mail/transport.ts';
 import { dueBefore } from '#platform/server/retention.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { listed } from '../api/api.ts';
+import { createPersonContextFactory } from '../api/person-context.ts';
 import type { Container } from '../container.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { retention } from './retention.ts';
@@ -150,6 +158,7 @@ export const queues: readonly Queue[] = [
 	messageMailQueue,
 	invitationQueue,
 	exportQueue,
+	dataExportQueue,
 	crisisMailQueue,
 	mailingQueue,
 	plannedChangeQueue,
@@ -190,6 +199,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		alertAtOnce(jobs),
 		sendInvitations(jobs),
 		sendExports(jobs),
+		sendDataExports(jobs),
 		sendCalls(jobs),
 		matchesAtOnce(jobs),
 		takeBackUnwanted,
@@ -264,6 +274,11 @@ export function startWork(container: Container): void {
 	startMessageMailWork(jobs, container);
 	startInvitationWork(jobs, container);
 	startExportWork(jobs, container);
+	startDataExportWork(jobs, {
+		...container,
+		endpoints: listed,
+		openAs: createPersonContextFactory(container),
+	});
 	startCrisisWork(jobs, container);
 	startMailingWork(jobs, container);
 	startPlannedChangeWork(jobs, container);
@@ -279,6 +294,7 @@ export function startWork(container: Container): void {
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),
 		sweepFormExports(jobs),
+		sweepDataExports(jobs),
 		sweepMessageFiles(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, textAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, routesOf } from '#platform/contract/routes.ts';
 import {
+	dataExportResource,
 	dataResource,
 	dataRowResource,
 	dataViewCreateBody,
@@ -10,7 +11,7 @@ import {
 	exportBody,
 	showBody,
 } from './contract.ts';
-import { maxViews } from './enums.ts';
+import { exportLimits, maxViews } from './enums.ts';
 
 const params = z.object({ resource: z.string().regex(/^[a-z0-9_.]{1,80}$/) });
 const rows = listOf(dataRowResource, z.never());
@@ -37,6 +38,26 @@ export const dataViewerApi = routesOf('Data viewer', {
 		summary: 'All rows as CSV; personal columns stay masked unless shown for a reason',
 		params,
 		body: exportBody,
+		answers: { 200: textAnswer },
+	}),
+});
+
+/** Files of more rows than are passed on at once. */
+export const dataExportApi = routesOf('Data viewer', {
+	ask: post('/api/v1/data_resources/{resource}/exports', {
+		summary: `Ask for a file of at most ${exportLimits.later} rows, which is made apart; a notification says when it is there`,
+		params,
+		body: exportBody,
+		answers: { 202: answerOf(dataExportResource, z.never()) },
+	}),
+	list: get('/api/v1/data_exports', {
+		summary: 'The last files that the person asked for, the newest first',
+		list: { page: { defaultSize: exportLimits.shown, maxSize: exportLimits.shown } },
+		answers: { 200: listOf(dataExportResource, z.never()) },
+	}),
+	content: get('/api/v1/data_exports/{id}/content', {
+		summary: `Such a file, for who asked for it, for ${exportLimits.days} days`,
+		params: idParams,
 		answers: { 200: textAnswer },
 	}),
 });

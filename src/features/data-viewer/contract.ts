@@ -75,5 +75,19 @@ export const dataViewRenameBody = verbBody('data_views', { name: dataViewSchema.
 export const dataViewResource = resourceSchema('data_views', dataViewSchema);
 export type SavedDataView = FlatOf<typeof dataViewResource>;
 
-/** Rows of one export. */
-export const maxExportRows = 5000;
+/** What became of a file that is made apart. */
+export const dataExportStates = ['waiting', 'ready', 'failed'] as const;
+export type DataExportState = (typeof dataExportStates)[number];
+/** A file of many rows of a list, for who asked for it, and until when it can be had. */
+export const dataExportResource = resourceSchema(
+	'data_exports',
+	z.object({
+		resource: z.string(),
+		state: z.enum(dataExportStates),
+		lines: z.number().int(),
+		bytes: z.number(),
+		createdAt: z.string(),
+		until: z.string(),
+	}),
+);
+export type DataExport = FlatOf<typeof dataExportResource>;

@@ -5,6 +5,10 @@ import { defineEvent } from '#platform/contract/define-event.ts';
 const asked = { filters: z.array(z.string()), rows: z.number() };
 
 const view = 'data_views';
+const file = 'data_exports';
+export const dataExportAsked = defineEvent('data_export.file_asked', file);
+export const dataExportReady = defineEvent('data_export.ready', file);
+
 export const dataViewSaved = defineEvent('data_view.saved', view);
 export const dataViewRenamed = defineEvent('data_view.renamed', view);
 export const dataViewDeleted = defineEvent('data_view.deleted', view);

@@ -79,6 +79,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'organisation_alone',
 			'feed_failed',
 			'template_failed',
+			'data_export_ready',
 			'conversation_reported',
 			'invitation_held',
 			'invitation_reported',

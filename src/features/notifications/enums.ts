@@ -60,6 +60,7 @@ export const notificationKinds = [
 	'hours_approved',
 	'hours_declined',
 	'template_failed',
+	'data_export_ready',
 	'mail_bounced',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -107,5 +108,6 @@ export const subjectTypes = [
 	'crisis_calls',
 	'outgoing_mails',
 	'notification_templates',
+	'data_exports',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -341,6 +341,20 @@ export interface CrisisCalls {
 	closed_at: Timestamp | null;
 }
 
+export interface DataExports {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string | null;
+	resource: string;
+	asked: Json;
+	state: Generated<'waiting' | 'ready' | 'failed'>;
+	lines: Generated<number>;
+	parts: Generated<number>;
+	bytes: Generated<number>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface DataViews {
 	id: Generated<string>;
 	tenant: string;
@@ -1721,6 +1735,7 @@ export interface DB {
 	conversations: Conversations;
 	crisis_call_answers: CrisisCallAnswers;
 	crisis_calls: CrisisCalls;
+	data_exports: DataExports;
 	data_views: DataViews;
 	day_details: DayDetails;
 	day_totals: DayTotals;

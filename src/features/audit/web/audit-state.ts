@@ -38,6 +38,7 @@ export const subjectTypes = [
 	'volunteer_centers',
 	'data_resources',
 	'data_views',
+	'data_exports',
 	'routes',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -52,6 +52,24 @@ export async function authenticate(
 		: bySession(db, scope, credentials, options);
 }
 
+/**
+ * Finds a person without credentials, for work that they asked for and that is done later. They may do what they may do by
+ * then, and only read. Undefined if the account is gone or may not be used.
+ */
+export async function authenticateLater(
+	db: Database,
+	scope: Scope,
+	userId: string,
+	allowInactive: boolean,
+): Promise<Authenticated | undefined> {
+	const person = await db.read(scope, (trx) =>
+		trx.selectFrom('users as u').select(personColumns).where('u.id', '=', userId).executeTakeFirst(),
+	);
+	if (!person || !isUsable(person.status, allowInactive)) return undefined;
+	const actor = { ...person, id: userId, via: 'session', readOnly: true, actedBy: null } as const;
+	return { actingFor: actorOf(actor), headers: new Headers() };
+}
+
 async function bySession(
 	db: Database,
 	scope: Scope,

@@ -6,7 +6,7 @@ export { findAccount, mailTo, ownerOf } from './accounts/find-account.ts';
 export { offerAccount } from './accounts/offer-account.ts';
 export { sameAnswer } from './accounts/same-answer.ts';
 export { saveConfirmedAccount } from './accounts/save-confirmed-account.ts';
-export { type Authenticated, authenticate } from './authenticate.ts';
+export { type Authenticated, authenticate, authenticateLater } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { endActingOf, endSessionsOf, startActing, stopActing } from './impersonation-sessions.ts';
 export { mailOnAuth } from './mail-on-auth.ts';

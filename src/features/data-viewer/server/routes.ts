@@ -1,14 +1,18 @@
-import { csvAnswer, csvText } from '#platform/http/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listMeta } from '#platform/server/jsonapi/present.ts';
 import { dataViewerApi } from '../api.ts';
-import { maxExportRows } from '../contract.ts';
+import { exportLimits } from '../enums.ts';
 import { dataExported, dataShown, dataViewed } from '../events.ts';
+import { csvHead, csvOfRows } from './csv-of-rows.ts';
 import { describeResources, followedFrom, type ListedResource } from './describe-resources.ts';
+import { laterExportRoutes } from './export-routes.ts';
+import { tooMany } from './later-exports.ts';
 import { permissions } from './permissions.ts';
 import { type Asked, ask, knownColumns, type Row, readRows } from './read-rows.ts';
+import { requireReason } from './require-reason.ts';
 import { savedViewRoutes } from './saved-views.ts';
 
 /** Looks at a person's data that one person may take in an hour, and exports. */
@@ -70,11 +74,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 			run: async (c, { params, body }) => {
 				await c.limit(`data-export:${c.actor?.userId}`, EXPORTS_AN_HOUR, 3600);
 				const { reason } = body;
-				if (body.show.length > 0 && reason === undefined) {
-					const detail = 'Showing a personal column takes a reason.';
-					const source = { pointer: '/data/attributes/reason' };
-					throw ApiError.invalid([{ code: 'reason_required', detail, source }]);
-				}
+				requireReason(body);
 				const asked = ask(find(params.resource), body.query, body.show);
 				const columns = knownColumns(asked, body.columns);
 				const shown = knownColumns(asked, body.show);
@@ -83,16 +83,10 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 				await c.write((_trx, emit) =>
 					emit(dataExported(asked.resource.id, { ...(reason !== undefined && { reason }), details })),
 				);
-				const lines = rows.map(({ id, cells }) => [
-					id,
-					...columns.map((column) => {
-						const cell = cells.find((one) => one.column === column);
-						return cell?.masked ? '***' : cell?.text;
-					}),
-				]);
-				return csvAnswer(csvText([['id', ...columns], ...lines], ';'), asked.resource.id);
+				return csvAnswer(csvHead(columns) + csvOfRows(rows, columns), asked.resource.id);
 			},
 		}),
+		...laterExportRoutes(find),
 		...savedViewRoutes(find),
 	];
 }
@@ -106,7 +100,7 @@ function rowsDocument({ resource, query: { page } }: Asked, rows: readonly Row[]
 	return document({ data, meta: listMeta({ total, page }) });
 }
 
-/** Every row of the list, a page at a time. Throws 422 `too_many` beyond {@link maxExportRows}. */
+/** Every row of the list, a page at a time. Throws 422 `too_many` beyond {@link exportLimits}. */
 async function readAllRows(
 	c: RequestContext,
 	asked: Asked,
@@ -117,15 +111,10 @@ async function readAllRows(
 	const all: Row[] = [];
 	for (let number = 1; ; number++) {
 		// A list without pages is whole at once.
-		const size = page?.maxSize ?? maxExportRows;
+		const size = page?.maxSize ?? exportLimits.atOnce;
 		const query = { ...asked.query, page: { number, size } };
 		const { rows, total } = await readRows(c, { ...asked, query }, { columns, show });
-		if (total > maxExportRows) {
-			const source = { pointer: '/data/attributes/query' };
-			throw ApiError.invalid([
-				{ code: 'too_many', detail: `At most ${maxExportRows} rows in one export.`, source },
-			]);
-		}
+		if (total > exportLimits.atOnce) throw tooMany(exportLimits.atOnce);
 		all.push(...rows);
 		if (!page || rows.length === 0 || all.length >= total) return all;
 	}

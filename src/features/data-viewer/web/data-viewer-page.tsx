@@ -2,7 +2,6 @@ import { Form, Link, redirect, useLocation, useSearchParams } from 'react-router
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf, refused } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
-import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -11,15 +10,23 @@ import { Options } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ListPages, NothingFound } from '#ui/managed-list.tsx';
-import { PostForm } from '#ui/post-form.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
-import { dataViewApi, dataViewerApi } from '../api.ts';
+import { dataExportApi, dataViewApi, dataViewerApi } from '../api.ts';
 import type { DataResource, DataRow } from '../contract.ts';
 import type { Route } from './+types/data-viewer-page';
 import { changeView, doneAt } from './change-view.ts';
+import { LaterExports } from './later-exports.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { columnsOf, listQueryOf, PAGE_SIZE, readViewerState, SCREENS } from './viewer-state.ts';
+import { type Given, Show } from './show-form.tsx';
+import {
+	columnsOf,
+	exportProblems,
+	listQueryOf,
+	PAGE_SIZE,
+	readViewerState,
+	SCREENS,
+} from './viewer-state.ts';
 import './data-viewer.css';
 
 async function findResource({ call }: SiteContext, id: string) {
@@ -32,14 +39,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const here = site(context);
 	const state = readViewerState(new URL(request.url));
-	const [{ resources, resource }, kept] = await Promise.all([
+	const [{ resources, resource }, kept, files] = await Promise.all([
 		findResource(here, state.resource),
 		here.call(dataViewApi.list),
+		here.call(dataExportApi.list),
 	]);
 	const views = kept.data.filter((one) => !resource || one.resource === resource.id);
 	const title = getTranslations(here.locale, 'data-viewer')('title');
 	const names = resources.map(({ id }) => id);
-	if (!resource) return { title, names, state, resources, views, view: null };
+	const common = { title, names, state, resources, views, exports: files.data };
+	if (!resource) return { ...common, view: null };
 	const query = listQueryOf(state, resource);
 	const asked = here.call(dataViewerApi.rows, { params: { resource: resource.id }, filter: { query } });
 	const { done, refusal } = await attempt(asked, [400, 404, 422]);
@@ -50,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: done?.meta.total ?? 0,
 		problem: refusal ? problemOf(refusal.status) : undefined,
 	};
-	return { title, names, state, resources, views, view };
+	return { ...common, view };
 }
 
 const problemOf = (status: number): 'off' | 'filter' | 'personal' =>
@@ -99,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function DataViewerPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, names, state, resources, views, view } = loaderData;
+	const { title, names, state, resources, views, exports, view } = loaderData;
 	const { pathname, search } = useLocation();
 	const [params] = useSearchParams();
 	const t = useTranslations('data-viewer');
@@ -110,7 +119,11 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
-			<Flash message={t.optional(`views.done.${params.get('done')}`)} />
+			<Flash
+				message={
+					params.get('done') === 'later' ? t('exports.done') : t.optional(`views.done.${params.get('done')}`)
+				}
+			/>
 			<Form role="none" method="get" className="work-filters">
 				<Select
 					name="resource"
@@ -136,6 +149,7 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 				labelOf={labelOf}
 				failed={actionData?.failed}
 			/>
+			<LaterExports exports={exports} labelOf={labelOf} />
 			{view && (
 				<View
 					key={state.resource}
@@ -152,7 +166,6 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 
 type View = NonNullable<Route.ComponentProps['loaderData']['view']>;
 type State = Route.ComponentProps['loaderData']['state'];
-type Given = { reason: string; show: string[] };
 
 function View(props: { view: View; state: State; label: string; failed: boolean; given: Given | undefined }) {
 	const { view, state, label, failed, given } = props;
@@ -160,7 +173,7 @@ function View(props: { view: View; state: State; label: string; failed: boolean;
 	const t = useTranslations('data-viewer');
 	const [search] = useSearchParams();
 	const base = `/${useLocale()}/admin/data-viewer`;
-	const exportProblem = search.get('problem');
+	const exportProblem = exportProblems.find((one) => one === search.get('problem'));
 	return (
 		<>
 			<Choices resource={resource} state={state} columns={columns} />
@@ -169,7 +182,7 @@ function View(props: { view: View; state: State; label: string; failed: boolean;
 					<p>{t(`problem.${problem}`)}</p>
 				</Alert>
 			)}
-			{(exportProblem === 'too_many' || exportProblem === 'export') && (
+			{exportProblem && (
 				<Alert tone="danger" live>
 					<p>{t(`problem.${exportProblem}`)}</p>
 				</Alert>
@@ -188,7 +201,7 @@ function View(props: { view: View; state: State; label: string; failed: boolean;
 				/>
 			)}
 			{rows.length > 0 && <Rows resource={resource} rows={rows} columns={columns} label={label} />}
-			<Show resource={resource} columns={columns} failed={failed} given={given} />
+			<Show resource={resource} columns={columns} total={total} failed={failed} given={given} />
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</>
 	);
@@ -335,60 +348,5 @@ function Relations({ row, followed }: { row: DataRow; followed: DataResource['fo
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** Asks why, to show personal columns here or to have the rows as a file. */
-function Show(props: {
-	resource: DataResource;
-	columns: string[];
-	failed: boolean;
-	given: Given | undefined;
-}) {
-	const { resource, columns, failed, given } = props;
-	const t = useTranslations('data-viewer');
-	const [search] = useSearchParams();
-	const base = `/${useLocale()}/admin/data-viewer`;
-	const query = listSearch(search, { problem: undefined });
-	const personal = resource.columns.filter((column) => column.personal && columns.includes(column.name));
-	return (
-		<Card as="section" aria-labelledby="data-show" className="data-show">
-			<h2 id="data-show">{t(personal.length > 0 ? 'show.title' : 'show.file')}</h2>
-			{/* As a document: the second button gives a file. */}
-			<PostForm role="none" action={base + query} className="stacked-form" data-leave="free" reloadDocument>
-				{personal.length > 0 && (
-					<>
-						<p>{t('show.text')}</p>
-						<fieldset className="data-columns">
-							<legend>{t('show.columns')}</legend>
-							<Options
-								type="checkbox"
-								name="show"
-								chosen={given?.show ?? []}
-								options={personal.map(({ name }) => ({ value: name, label: name }))}
-							/>
-						</fieldset>
-						<TextField
-							name="reason"
-							label={t('show.reason')}
-							hint={t('show.hint')}
-							maxLength={300}
-							defaultValue={given?.reason ?? ''}
-							errors={failed ? [t('show.refused')] : []}
-						/>
-					</>
-				)}
-				<div className="actions">
-					{personal.length > 0 && (
-						<Button type="submit" icon="eye">
-							{t('show.send')}
-						</Button>
-					)}
-					<Button type="submit" variant="outline" icon="download" formAction={`${base}/export${query}`}>
-						{t('show.export')}
-					</Button>
-				</div>
-			</PostForm>
-		</Card>
 	);
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { csvAnswer } from '#platform/http/csv.ts';
+import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import { dataViewerApi } from '../api.ts';
+import { dataExportApi, dataViewerApi } from '../api.ts';
 import type { Route } from './+types/export-page';
-import { columnsOf, listQueryOf, readViewerState } from './viewer-state.ts';
+import { columnsOf, type ExportProblem, listQueryOf, readViewerState } from './viewer-state.ts';
 
 /** A file is asked for by posting, as it is logged. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,12 +35,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 			.filter((name) => columns.includes(name)),
 		...(reason !== '' && { reason }),
 	};
+	if (form.get('later') !== null) {
+		const asked = call(dataExportApi.ask, { params: { resource: resource.id }, body });
+		const { refusal } = await attempt(asked, [400, 422, 429]);
+		url.searchParams.delete('problem');
+		if (refusal) url.searchParams.set('problem', problemOf(refusal, true));
+		else url.searchParams.set('done', 'later');
+		return redirect(`/${locale}/admin/data-viewer${url.search}`);
+	}
 	const { done, refusal } = await attempt(
 		call(dataViewerApi.export, { params: { resource: resource.id }, body }),
 		[400, 422],
 	);
 	if (!refusal) return csvAnswer(done.data, resource.id);
-	const problem = refusal.fieldErrors()[0]?.rule === 'too_many' ? 'too_many' : 'export';
-	url.searchParams.set('problem', problem);
+	url.searchParams.set('problem', problemOf(refusal, false));
 	return redirect(`/${locale}/admin/data-viewer${url.search}`);
+}
+
+/** What the page says of a file that was refused. */
+function problemOf(refusal: ApiFailure, later: boolean): ExportProblem {
+	if (refusal.status === 429) return 'too_often';
+	if (refusal.fieldErrors()[0]?.rule !== 'too_many') return 'export';
+	return later ? 'too_many_later' : 'too_many';
 }

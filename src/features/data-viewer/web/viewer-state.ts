@@ -100,3 +100,7 @@ export function addressOfView(
 	}
 	return `?${address}`;
 }
+
+/** Why there is no file. */
+export const exportProblems = ['too_many', 'too_many_later', 'too_often', 'export'] as const;
+export type ExportProblem = (typeof exportProblems)[number];

@@ -27,6 +27,7 @@ import {
 	messageSent,
 } from '#features/conversations/events.ts';
 import { crisisCallSent } from '#features/crisis/events.ts';
+import { dataExportReady } from '#features/data-viewer/events.ts';
 import { isHideable, topicOf } from '#features/email-preferences/enums.ts';
 import { formSubmitted, submissionAssigned, submissionNoteAdded } from '#features/forms/events.ts';
 import {
@@ -92,6 +93,7 @@ import {
 	notifyAssignedReader,
 	notifyCalled,
 	notifyCentre,
+	notifyExporter,
 	notifyFormOwner,
 	notifyHelpAnswerer,
 	notifyHelpAuthor,
@@ -211,6 +213,7 @@ const rules = [
 	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
 	notify(mailBounced, 'mail_bounced', notifyReader),
 	notify(templateFailed, 'template_failed', notifyCentre),
+	notify(dataExportReady, 'data_export_ready', notifyExporter),
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),

@@ -33,6 +33,14 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
+/** Returns who asked for a file of data. */
+export async function notifyExporter(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: null }>`
+		select user_id as "userId", null as "organisationId" from data_exports
+		where id = ${event.subject.id} and user_id is not null`.execute(trx);
+	return about(event, rows);
+}
+
 /**
  * Returns the admins of the centre but for who sent the invitation that was reported; without any, the superusers. A report
  * about the centre's own is so read by somebody else.

@@ -66,6 +66,7 @@ const icons: Record<NotificationKind, IconName> = {
 	hours_approved: 'circle-check',
 	hours_signed: 'circle-check',
 	template_failed: 'triangle-alert',
+	data_export_ready: 'file-text',
 	mail_bounced: 'triangle-alert',
 };
 

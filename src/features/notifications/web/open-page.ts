@@ -58,6 +58,7 @@ function pathOf({ kind, subjectType, subjectId, formId }: Notification): string 
 	if (subjectType === 'volunteer_profile_replies')
 		return `/profile-replies?side=${kind === 'invitation_received' ? 'received' : 'sent'}`;
 	if (subjectType === 'crisis_calls') return '/crisisoproepen';
+	if (subjectType === 'data_exports') return '/admin/data-viewer#data-exports';
 	if (subjectType === 'notification_templates') return '/notification_templates';
 	if (subjectType === 'outgoing_mails') return '/profile-edit/email';
 	if (kind === 'organisation_waiting') return '/organizations/approve';

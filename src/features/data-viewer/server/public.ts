@@ -1,0 +1,6 @@
+export {
+	dataExportQueue,
+	sendDataExports,
+	startDataExportWork,
+	sweepDataExports,
+} from './later-exports.ts';
