@@ -12,6 +12,7 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
+import { loadConversations } from './load-conversations.ts';
 import { loadForms } from './load-forms.ts';
 import { loadHelp } from './load-help.ts';
 import { loadHours } from './load-hours.ts';
@@ -76,6 +77,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadMailings(trx, userIds);
 			await loadHours(trx);
 			await loadReplies(trx, userIds, idOf(organisationIds, LINDE_KEY));
+			await loadConversations(trx, { userIds, vacancyIds });
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadForms(trx, tenant, idOf(centreIds, 'veluwerand'));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));

@@ -30,7 +30,7 @@ const field = ({ page }: Visitor) => page.locator('textarea[name=body]');
 
 it('what one party says with the keyboard alone, the other sees at once without doing anything', async () => {
 	await Promise.all([openPage(volunteer.page, path), openPage(organisation.page, '/nl/conversations')]);
-	await organisation.page.locator('.conversation-row').first().focus();
+	await organisation.page.locator(`.conversation-row[href*="${path}"]`).focus();
 	await organisation.page.keyboard.press('Enter');
 	await field(organisation).focus();
 	const stamp = `Om tien uur, zaal ${Date.now()}`;
@@ -313,7 +313,7 @@ it('one reads, answers, changes, deletes and puts away without scripts', async (
 	await page.getByRole('button', { name: t('settle') }).click();
 	await page.waitForURL(/done=settle/);
 	await page.locator('.tab', { hasText: t('tab.done') }).click();
-	await page.locator('.conversation-row').first().waitFor();
+	await page.locator(`.conversation-row[href*="${path}"]`).waitFor();
 });
 
 it('the arrow keys go from one conversation to the next', async () => {
@@ -322,9 +322,55 @@ it('the arrow keys go from one conversation to the next', async () => {
 	const rows = page.locator('.conversation-row');
 	await rows.first().focus();
 	await page.keyboard.press('ArrowDown');
-	const isLast = (await rows.count()) === 1;
-	const focused = await page.evaluate(() =>
-		[...document.querySelectorAll('.conversation-row')].indexOf(document.activeElement as Element),
-	);
-	expect(focused).toBe(isLast ? 0 : 1);
+	expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
+	await page.keyboard.press('ArrowUp');
+	expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+});
+
+it('the demo has conversations in every state, with a note that names a colleague', async () => {
+	const asVolunteer = await asDemo('volunteer');
+	const asCentre = await asDemo('centre');
+	type Row = { id: string; attributes: Record<string, unknown> & { them: { name: string } } };
+	const list = async (as: typeof asCentre, state: string) =>
+		(await as<Row[]>('GET', `/api/v1/conversations?filter[state]=${state}&page[size]=50`)).map(
+			({ attributes: { them, subject, unread } }) => [them.name, subject, unread],
+		);
+	const living = 'Gastvrouw of gastheer in de huiskamer';
+	const linde = 'Buurthuis De Linde';
+	expect(await list(asOrganisation, 'waiting_for_us')).toContainEqual(['Fenna Hoekstra', living, 1]);
+	expect(await list(asOrganisation, 'waiting_for_them')).toContainEqual([
+		'Oleksandr Shevchenko',
+		'Vrijwilliger digitaal spreekuur',
+		0,
+	]);
+	expect(await list(asOrganisation, 'done')).toContainEqual(['Truus Engberts', living, 0]);
+	expect(await list(asVolunteer, 'waiting_for_them')).toContainEqual([linde, living, 0]);
+	expect(await list(asVolunteer, 'waiting_for_us')).toContainEqual([
+		'Vrijwilligerspunt Veluwerand',
+		'Hoe kom ik aan een VOG?',
+		1,
+	]);
+	expect(await list(asCentre, 'waiting_for_us')).toContainEqual([linde, living, 1]);
+	const [ours] = await asCentre<Row[]>('GET', '/api/v1/conversations?filter[text]=rolstoel');
+	const notes = await asCentre<Row[]>('GET', `/api/v1/conversations/${ours?.id}/notes`);
+	expect(notes.map(({ attributes }) => attributes.mentioned_names)).toEqual([['Samira El Idrissi']]);
+});
+
+it('a note in a conversation names a colleague, and leaves its field empty once it is kept', async () => {
+	const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
+	await signIn(page, 'nl', 'centre');
+	await openPage(page, '/nl/conversations?q=rolstoel');
+	await page.locator('.conversation-row').click();
+	await page.locator('.conversation-more summary', { hasText: t('note.add') }).click();
+	const field = page.locator('[name=note]');
+	const stamp = `over ${Date.now()}`;
+	await field.pressSequentially('Vraag @sam');
+	await page.getByRole('listbox').getByRole('option', { name: 'Samira El Idrissi' }).waitFor();
+	await field.press('Enter');
+	await field.pressSequentially(stamp);
+	await page.locator('button[value=note]').click();
+	const written = page.locator('.message[data-note]', { hasText: `Vraag @Samira El Idrissi ${stamp}` });
+	await written.locator('.row-sub', { hasText: 'Samira El Idrissi' }).waitFor();
+	await expect.poll(() => field.inputValue()).toBe('');
+	expect(await page.locator('input[name=mentions]:checked').count()).toBe(0);
 });

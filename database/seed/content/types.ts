@@ -123,3 +123,17 @@ export type SeedApplication = {
 	decisionMessage?: string;
 	reason?: string;
 };
+
+/** Who speaks in a conversation: the demo account that runs the community house or the centre, or a volunteer by full name. */
+export type SeedSpeaker = 'organisation' | 'centre' | 'superuser' | (string & {});
+
+export type SeedConversation = {
+	/** Vacancies by their Dutch title; a subject is a question to the centre. */
+	about: { applicant: string; vacancy: string } | { vacancy: string } | { subject: string };
+	said: { by: SeedSpeaker; hoursAgo: number; body: string }[];
+	/** Who has read what was said last, beside who said it. */
+	readBy?: SeedSpeaker[];
+	/** Who put it away. */
+	doneBy?: SeedSpeaker;
+	note?: { by: SeedSpeaker; hoursAgo: number; note: string; mentions: SeedSpeaker[] };
+};

@@ -4,5 +4,8 @@ export { UnreadableMail } from './inbound/read-mail.ts';
 export { type Received, receiveMail } from './inbound/receive-mail.ts';
 export { mailOnMessages, mailUnread, messageMailQueue, startMessageMailWork } from './mail-unread.ts';
 export { sweepMessageFiles } from './message-files.ts';
+export { addConversationNote } from './note-routes.ts';
 export { openWithInvitation } from './open-with-invitation.ts';
 export { conversationRetention } from './retention.ts';
+export { beginConversation, say } from './say.ts';
+export { markRead, settle } from './settle.ts';
