@@ -2,6 +2,7 @@
 //   npm run bench:kill -- --engine pglite     one database only (pglite or postgres)
 //   npm run bench:kill -- --applications 200 --kills 3
 //   npm run bench:kill -- --what mail --messages 1000 --people 1000
+//   npm run bench:kill -- --what waiting --people 1000     who waits for a mailing has their turn meanwhile
 // Ends with 1 when an application or a message that was answered is lost or double, or a mailing misses or mails somebody twice.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ await ensureNode();
 await ensureInstalled();
 await ensureBuilt();
 const { applyThroughKills } = await import('../tests/e2e/kills.ts');
-const { mailThroughKills } = await import('../tests/e2e/mail-kills.ts');
+const { mailThroughKills, mailWaitingThroughKills } = await import('../tests/e2e/mail-kills.ts');
 
 const { values } = parseArgs({
 	options: {
@@ -27,7 +28,8 @@ const { values } = parseArgs({
 	},
 });
 if (values.engine && !['pglite', 'postgres'].includes(values.engine)) fail('--engine is pglite or postgres');
-if (values.what && !['applications', 'mail'].includes(values.what)) fail('--what is applications or mail');
+if (values.what && !['applications', 'mail', 'waiting'].includes(values.what))
+	fail('--what is applications, mail or waiting');
 const [applications, kills] = [Number(values.applications), Number(values.kills)];
 const [messages, people] = [Number(values.messages), Number(values.people)];
 
@@ -47,10 +49,13 @@ if (values.engine !== 'pglite') {
 process.exit(bad > 0 ? 1 : 0);
 
 async function measure(name, settings) {
-	if (values.what !== 'mail')
-		await inFolder((folder) => measureApplications(name, { DATA_DIR: folder, ...settings }));
-	if (values.what !== 'applications')
-		await inFolder((folder) => measureMail(name, { DATA_DIR: folder, ...settings }));
+	const asked = (what) => values.what === undefined || values.what === what;
+	for (const [what, measureOne] of Object.entries({
+		applications: measureApplications,
+		mail: measureMail,
+		waiting: measureWaiting,
+	}))
+		if (asked(what)) await inFolder((folder) => measureOne(name, { DATA_DIR: folder, ...settings }));
 }
 
 async function inFolder(work) {
@@ -83,4 +88,16 @@ async function measureMail(name, settings) {
 			`again under the same Message-ID; back after ${backAfter.join(', ')} s`,
 	);
 	if (lost > 0 || double > 0 || missed > 0 || twice > 0 || said !== messages) bad++;
+}
+
+async function measureWaiting(name, settings) {
+	const began = Date.now();
+	const report = await mailWaitingThroughKills({ people, kills, settings, patience: 900 });
+	const { waited, mailed, missed, twice, handedOverAgain, killedAt, backAfter } = report;
+	console.log(
+		`${name}: ${mailed} of ${waited} who waited for a mailing mailed in ${Math.round((Date.now() - began) / 1000)} s: ` +
+			`${missed} without, ${twice} with two; ${handedOverAgain} handed over again under the same Message-ID; killed ` +
+			`after ${killedAt.join(', ')} mails; back after ${backAfter.join(', ')} s`,
+	);
+	if (waited !== people || missed > 0 || twice > 0) bad++;
 }

@@ -129,20 +129,123 @@ export async function mailThroughKills(options: MailKillOptions): Promise<MailKi
 		report.said = said.size;
 		report.lost = [...said].filter((body) => !read.has(body)).length;
 		report.double = [...read.values()].filter((times) => times > 1).length;
-		const perPerson = [...server.mails.values()].map((ids) => new Set(ids));
-		report.mailed = perPerson.length;
-		report.missed = people - perPerson.length;
-		report.twice = perPerson.filter((ids) => ids.size > 1).length;
-		report.handedOverAgain = [...server.mails.values()].reduce(
-			(total, ids) => total + ids.length - new Set(ids).size,
-			0,
-		);
+		Object.assign(report, countMails(server.mails, people));
 		await stop(product);
 		return report;
 	} finally {
 		product.child.kill('SIGKILL');
 		await server.close();
 	}
+}
+
+export type WaitingKillOptions = Pick<MailKillOptions, 'people' | 'kills' | 'settings' | 'patience'>;
+export type WaitingKillReport = Pick<
+	MailKillReport,
+	'mailed' | 'missed' | 'twice' | 'handedOverAgain' | 'backAfter'
+> & {
+	/** How many waited for the mailing, as they had one that day. */
+	waited: number;
+	/** How many mails had left at each kill. */
+	killedAt: number[];
+};
+
+/**
+ * Sends a mailing to people who had one that day, lets them wait, and makes it the next day; then kills the process without
+ * warning while they have their turn. Throws when the product does not start.
+ */
+export async function mailWaitingThroughKills(options: WaitingKillOptions): Promise<WaitingKillReport> {
+	const { people, kills, patience } = options;
+	const port = await freePort();
+	const site = `http://127.0.0.1:${port}`;
+	const server = await mailServer();
+	const settings = { TRUSTED_PROXIES: '1', SMTP_URL: server.url, ...options.settings, PORT: String(port) };
+	const launch = async (): Promise<Started> => {
+		const started = start({ SEED: 'demo', ...settings });
+		await untilReady(started, patience);
+		return started;
+	};
+	let product = await launch();
+	try {
+		await stop(product);
+		await invite(settings, people);
+		await run(settings, hadOneToday);
+		product = await launch();
+		const mailing = await sendMailing(site);
+		const waited = await untilWaiting(site, mailing, { people, patience });
+		await stop(product);
+		const early = server.mails.size;
+		if (early > 0) throw new Error(`${early} people did not wait`);
+		await run(settings, nextDay);
+		product = await launch();
+		const killedAt: number[] = [];
+		const backAfter: number[] = [];
+		const end = Date.now() + patience * 1000;
+		for (let kill = 0; kill < kills; kill++) {
+			const due = Math.max(1, Math.floor((people * kill) / kills));
+			while (server.mails.size < due && Date.now() < end) await wait(2);
+			const began = performance.now();
+			product.child.kill('SIGKILL');
+			await product.ended;
+			killedAt.push(server.mails.size);
+			await run(settings, minutesLater);
+			product = await launch();
+			backAfter.push(Math.round(performance.now() - began) / 1000);
+		}
+		await untilSent(site, mailing, server, { people, patience });
+		await stop(product);
+		return { waited, killedAt, backAfter, ...countMails(server.mails, people) };
+	} finally {
+		product.child.kill('SIGKILL');
+		await server.close();
+	}
+}
+
+/** A mailing of this morning that everybody who was invited got. */
+const hadOneToday = `
+	with earlier as (
+		insert into mailings (tenant, centre_id, subject, body, status, planned_at, started_at, finished_at)
+		select tenant, centre_id, 'Vanochtend', 'Er was thee.', 'sent', now(), now(), now() from users
+		where email = 'kill0@voorbeeld.example' returning id, centre_id)
+	insert into mailing_recipients (tenant, centre_id, mailing_id, user_id, outcome, mailed_on, mail_id)
+	select u.tenant, u.centre_id, e.id, u.id, 'mailed', (now() at time zone 'Europe/Amsterdam')::date, gen_random_uuid()
+	from users u join earlier e on e.centre_id = u.centre_id where u.email like 'kill%@voorbeeld.example'`;
+
+/** As it is the next morning, when the hour takes the mailing up again. */
+const nextDay = `
+	with passed as (
+		update mailing_recipients r set mailed_on = mailed_on - 1 from mailings k
+		where k.id = r.mailing_id and k.subject = 'Vanochtend'),
+	due as (
+		update mailing_recipients set waits_until = now() - interval '1 minute' where outcome = 'waiting')
+	update pgboss.job set state = 'created', start_after = now(), started_on = null, completed_on = null, retry_count = 0
+	where name = 'mailings.send'`;
+
+/** As it is some minutes after the process died, when the queue takes what it did for lost. */
+const minutesLater = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
+
+/** Waits until everybody who was invited waits for the mailing; returns how many do. */
+async function untilWaiting(
+	site: string,
+	id: string,
+	{ people, patience }: Pick<MailKillOptions, 'people' | 'patience'>,
+): Promise<number> {
+	const as = await signIn(site, 'centre@demo.example', 201);
+	let waiting = 0;
+	for (const end = Date.now() + patience * 1000; Date.now() < end && waiting < people; await wait(250)) {
+		waiting = Number((await ask(site, `/api/v1/mailings/${id}`, as)).body.data.attributes.waiting);
+	}
+	return waiting;
+}
+
+function countMails(mails: Map<string, string[]>, people: number) {
+	const perPerson = [...mails.values()].map((ids) => new Set(ids).size);
+	const all = [...mails.values()].reduce((total, ids) => total + ids.length, 0);
+	return {
+		mailed: perPerson.length,
+		missed: people - perPerson.length,
+		twice: perPerson.filter((different) => different > 1).length,
+		handedOverAgain: all - perPerson.reduce((total, different) => total + different, 0),
+	};
 }
 
 class Unexpected extends Error {}
@@ -187,8 +290,10 @@ async function mailServer() {
 }
 
 /** Puts people who agreed to mailings into the centre of the demo, with the password of its volunteer. */
-async function invite({ DATABASE_URL, DATA_DIR }: Record<string, string>, people: number): Promise<void> {
-	const statement = `with person as (
+function invite(settings: Record<string, string>, people: number): Promise<void> {
+	return run(
+		settings,
+		`with person as (
 			insert into users (tenant, centre_id, email, first_name, last_name, status, locale, roles, password_hash,
 				confirmed_at, accepted_terms_at, accepted_terms)
 			select u.tenant, u.centre_id, 'kill' || n || '@voorbeeld.example', 'Kim', n::text, 'active', 'nl', '{volunteer}',
@@ -196,7 +301,12 @@ async function invite({ DATABASE_URL, DATA_DIR }: Record<string, string>, people
 			from users u, generate_series(0, ${people - 1}) n where u.email = 'volunteer@demo.example'
 			returning id, tenant, centre_id)
 		insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
-		select tenant, centre_id, id, 'mailings', 'now' from person`;
+		select tenant, centre_id, id, 'mailings', 'now' from person`,
+	);
+}
+
+/** Does something in the database of a product that does not run. */
+async function run({ DATABASE_URL, DATA_DIR }: Record<string, string>, statement: string): Promise<void> {
 	if (DATABASE_URL) {
 		const client = new pg.Client({ connectionString: DATABASE_URL });
 		await client.connect();

@@ -93,6 +93,16 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 		.toBe(1);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	expect(await countOf(page, 'waiting')).toBeGreaterThan(0);
+	// Nothing is being sent any more: it waits, and says until when.
+	await page.locator('.work-head .badge', { hasText: /later$/ }).waitFor();
+	const address = new URL(page.url()).pathname;
+	await page.goto('/nl/mailings');
+	await page
+		.locator('.item-row', { hasText: 'Nog een feest' })
+		.getByText(/later, uiterlijk \d/)
+		.waitFor();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.goto(address);
 	await page.locator('a[href$="?ask=stop"]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
 	await page.waitForURL(/done=stopped/);

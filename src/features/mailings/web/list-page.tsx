@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -12,7 +13,7 @@ import { mailingApi } from '../api.ts';
 import type { Mailing } from '../contract.ts';
 import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/list-page.ts';
-import { toneOf } from './mailing-tones.ts';
+import { lastTry, shownStatus, toneOf } from './shown-status.ts';
 
 const PAGE = 25;
 
@@ -64,6 +65,9 @@ export default function ListPage({ loaderData: { title, mailings, total, page } 
 
 function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 	const t = useTranslations('mailings');
+	const format = useFormat();
+	const shown = shownStatus(mailing);
+	const last = lastTry(mailing);
 	const { subject, status, author, mailed, waiting, plannedAt, finishedAt, startedAt, createdAt } = mailing;
 	const moment = {
 		draft: createdAt,
@@ -82,10 +86,10 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 					{t(`when.${status}`)} <Time value={moment[status] ?? createdAt} kind="dateTime" style="short" />
 					{author && ` · ${author}`}
 					{status !== 'draft' && status !== 'scheduled' && ` · ${t('people', { count: mailed })}`}
-					{waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
+					{waiting > 0 && last && ` · ${t('waiting', { count: waiting, date: format.date(last, 'medium') })}`}
 				</p>
 			</div>
-			<Badge tone={toneOf[status]}>{t(`status.${status}`)}</Badge>
+			<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: waiting })}</Badge>
 		</li>
 	);
 }

@@ -3,6 +3,7 @@ import { centreApi } from '#features/centres/api.ts';
 import { MailFrames } from '#features/notification-templates/web/public.tsx';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { orNull } from '#platform/web/failures.ts';
+import { useFormat } from '#platform/web/format.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -21,11 +22,11 @@ import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { mailingApi } from '../api.ts';
 import { type Mailing, type MailingReach, mailingInputSchema } from '../contract.ts';
-import { mailingManagers, WAIT_DAYS } from '../enums.ts';
+import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
-import { toneOf } from './mailing-tones.ts';
 import { mailingIn, momentIn, withLines } from './mailing-values.ts';
+import { lastTry, shownStatus, toneOf } from './shown-status.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
@@ -116,6 +117,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 	const [search] = useSearchParams();
 	const acted: Acted = actionData ?? {};
 	const here = `/${locale}/mailings/${mailing.id}`;
+	const shown = shownStatus(mailing);
 	const flash = done.find((one) => one === search.get('done'));
 	const can = mailing.meta?.can;
 	return (
@@ -123,7 +125,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 			<Breadcrumb items={[{ label: t('title'), to: `/${locale}/mailings` }, { label: mailing.subject }]} />
 			<header className="work-head">
 				<h1>{mailing.subject}</h1>
-				<Badge tone={toneOf[mailing.status]}>{t(`status.${mailing.status}`)}</Badge>
+				<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: mailing.waiting })}</Badge>
 			</header>
 			<Flash message={flash && t(`done.${flash}`)} />
 			<Outcome mailing={mailing} here={here} />
@@ -195,6 +197,8 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 /** When it goes out, or what became of it: how many, and not who. */
 function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	const t = useTranslations('mailings');
+	const format = useFormat();
+	const last = lastTry(mailing);
 	const { status, plannedAt, finishedAt } = mailing;
 	const { recipients, mailed, waiting, heldBack, withdrawn, failed } = mailing;
 	if (status === 'draft') return null;
@@ -235,7 +239,9 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 					</div>
 				))}
 			</dl>
-			{waiting > 0 && <p>{t('waitingText', { count: waiting, days: WAIT_DAYS })}</p>}
+			{waiting > 0 && last && (
+				<p>{t('waitingText', { count: waiting, date: format.date(last, 'medium') })}</p>
+			)}
 			<p className="field-hint">{t('countsText')}</p>
 			{status === 'sending' && (
 				<p className="actions">
