@@ -47,6 +47,59 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 	});
 });
 
+describe('mails of more than they show', () => {
+	const textOf = async (name: string, locale: Locale, change: (sample: never) => object) => {
+		const template = mailTemplates.find((each) => each.name === name);
+		if (!template) throw new Error(name);
+		const sample = template.sample(kinds.plain);
+		const mail = await renderMail(template, { ...sample, ...change(sample as never) }, { locale, centre });
+		return mail.text.replace(/\s+/g, ' ');
+	};
+	const messages = (count: number) => (sample: { messages: unknown[] }) => ({
+		count: sample.messages.length + count,
+	});
+	const several = (moreMessages: number, others: number) => (sample: { conversations: unknown[] }) => ({
+		moreMessages,
+		conversationCount: sample.conversations.length + others,
+	});
+
+	test.each([
+		['conversation-new-messages', 'nl', messages(10), 'En nog 10 berichten.'],
+		['conversation-new-messages', 'nl', messages(1), 'En nog een bericht.'],
+		['conversation-new-messages', 'en', messages(10), 'And 10 more messages.'],
+		['conversation-new-messages-guest', 'en', messages(1), 'And one more message.'],
+		['conversation-new-messages-several', 'nl', several(3, 2), 'En nog 3 berichten in 2 andere gesprekken.'],
+		[
+			'conversation-new-messages-several',
+			'en',
+			several(1, 1),
+			'And one more message in another conversation.',
+		],
+		['summary', 'nl', () => ({ moreNews: 3 }), 'En nog 3 andere.'],
+		['summary', 'en', () => ({ moreNews: 1 }), 'And 1 other.'],
+		['summary', 'nl', () => ({ moreMatches: 12 }), 'En nog 12 andere.'],
+		['saved-search', 'nl', () => ({ more: 2 }), 'En nog 2 andere.'],
+		['saved-search', 'en', () => ({ more: 2 }), 'And 2 more.'],
+	] as const)('%s in %s says how many are left', async (name, locale, change, said) => {
+		expect(await textOf(name, locale, change as never)).toContain(said);
+	});
+
+	test.each([
+		['conversation-new-messages', messages(0)],
+		['conversation-new-messages-several', several(0, 0)],
+		['saved-search', () => ({ more: 0 })],
+	] as const)('%s says nothing of it where all are shown', async (name, change) => {
+		// The conversations of a mail about several have each their own.
+		const whole = (sample: { conversations?: { messages: unknown[] }[] }) => ({
+			...(change as (sample: never) => object)(sample as never),
+			...(sample.conversations && {
+				conversations: sample.conversations.map((one) => ({ ...one, count: one.messages.length })),
+			}),
+		});
+		expect(await textOf(name, 'nl', whole)).not.toContain('En nog');
+	});
+});
+
 describe('mails about a place at an activity', () => {
 	const render = (name: string, data: object, locale: Locale = 'nl') => {
 		const template = mailTemplates.find((each) => each.name === name);

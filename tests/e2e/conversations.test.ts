@@ -190,6 +190,40 @@ it('holds a message back once while a file beside it is refused', async () => {
 	]);
 });
 
+it('says at a file that the server did not take why, and goes without it in one press', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	const stamp = `Met een nepbestand ${Date.now()}`;
+	await field(volunteer).fill(stamp);
+	await page.locator('.composer-files summary').click();
+	// Only who reads it sees that it is none.
+	const fake = { name: 'Nep.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, no PDF') };
+	await page.locator('.composer input[type=file]').setInputFiles([fake]);
+	const send = page.locator('.composer button[type=submit]');
+	await send.click();
+	const row = page.locator('.file-row', { hasText: fake.name });
+	await row.locator('.file-failed', { hasText: /./ }).last().waitFor();
+	const why = await row.locator('.file-facts .file-failed').textContent();
+	expect(await page.locator('#fileIds-error').textContent()).toBe(`${fake.name}: ${why}`);
+	expect(await field(volunteer).inputValue()).toBe(stamp);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await page.getByRole('button', { name: `${fake.name} weghalen` }).click();
+	await expect.poll(() => page.locator('#fileIds-error').count()).toBe(0);
+	await send.click();
+	await said(organisation, stamp).waitFor();
+});
+
+it('refuses a message that is too long without scripts, says so and keeps all of it', async () => {
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	await signIn(page, 'nl', 'volunteer');
+	await page.goto(path);
+	const long = 'Te lang. '.repeat(2300).trim();
+	await page.locator('.composer textarea').fill(long);
+	await page.locator('.composer button[type=submit]').click();
+	await page.locator('#body-error', { hasText: '10.000' }).waitFor();
+	expect(await page.locator('.composer textarea').inputValue()).toBe(long);
+});
+
 it('refuses a message with a file that is not taken without scripts, and keeps the text', async () => {
 	const { page } = await browser.visit({
 		javaScriptEnabled: false,

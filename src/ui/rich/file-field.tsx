@@ -25,6 +25,8 @@ export type FileFieldProps = FieldProps & {
 	/** Sends each file at once and posts what it gives; without it the form posts the files themselves. */
 	upload?: UploadFile;
 	disabled?: boolean;
+	/** Why the server did not take a file that was posted, by its name: `errors` are about these. */
+	refusalOf?: (name: string) => string | undefined;
 	onChange?: (files: File[]) => void;
 };
 
@@ -50,20 +52,18 @@ export function FileField(props: FileFieldProps) {
 	const [refused, setRefused] = useState<readonly string[]>([]);
 	const [held, setHeld] = useState(false);
 	const [over, setOver] = useState(false);
+	const server = useServerErrors(props);
 	const size = useFileSize();
 	const limit = maxSize === undefined ? undefined : t('file.limit', { size: size(maxSize) });
 	// What somebody chose and the form does not send: refused here, or when it was uploaded.
-	const missing = [
-		...refused,
-		...entries.filter(({ state }) => state === 'failed').map(({ file }) => file.name),
-	];
+	const missing = [...refused, ...failed(entries)];
 	const holding = held && missing.length > 0 ? t('file.held', named(missing)) : undefined;
 	// A field shows one error: why it is not sent comes before that it is not.
 	const told = [problem, holding].filter(Boolean).join(' ');
 	const field = {
 		...props,
 		hint: props.hint && limit ? `${props.hint} ${limit}` : (props.hint ?? limit),
-		errors: told === '' ? props.errors : [told],
+		errors: told === '' ? server.errors : [told],
 	};
 	// Making photos smaller takes a while, in which other files may be added.
 	const shown = useRef(entries);
@@ -77,6 +77,12 @@ export function FileField(props: FileFieldProps) {
 		for (const { file } of now) transfer.items.add(file);
 		input.current.files = transfer.files;
 	};
+	const remove = (key: number): void => {
+		const left = entries.filter((entry) => entry.key !== key);
+		change(left);
+		server.forget(left);
+		input.current?.focus();
+	};
 	const refuse = (names: readonly string[]): void => {
 		setRefused(names);
 		setHeld(false);
@@ -88,8 +94,8 @@ export function FileField(props: FileFieldProps) {
 		const wrong = found.find((one) => one.wrong);
 		const fine = found.filter((one) => !one.wrong).map(({ file }) => file);
 		if (wrong?.wrong) {
-			const problem = isHeic(wrong.file) ? 'heic' : wrong.wrong;
-			setProblem(t(`file.${problem}`, { name: wrong.file.name, size: maxSize ? size(maxSize) : '' }));
+			const words = { name: wrong.file.name, size: maxSize ? size(maxSize) : '' };
+			setProblem(t(`file.${isHeic(wrong.file) ? 'heic' : wrong.wrong}`, words));
 		} else setProblem(!multiple && fine.length > 1 ? t('file.tooMany') : undefined);
 		const taken = multiple ? fine.length : Math.min(fine.length, 1);
 		refuse([
@@ -150,11 +156,9 @@ export function FileField(props: FileFieldProps) {
 							entry={entry}
 							size={size(entry.file.size)}
 							upload={upload}
+							refusal={server.refusalOf(entry)}
 							onUpdate={(part) => update(entry.key, part)}
-							onRemove={() => {
-								change(entries.filter(({ key }) => key !== entry.key));
-								input.current?.focus();
-							}}
+							onRemove={() => remove(entry.key)}
 						/>
 					))}
 				</ul>
@@ -167,12 +171,33 @@ export function FileField(props: FileFieldProps) {
 					input.current?.focus();
 				}}
 			/>
-			{entries.map(
-				({ key, posted }) =>
-					posted !== undefined && <input key={key} type="hidden" name={name} value={posted} />,
-			)}
+			<PostedFiles name={name} entries={entries} />
 		</Field>
 	);
+}
+
+const failed = (entries: readonly Entry[]) =>
+	entries.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
+
+function PostedFiles({ name, entries }: { name: string; entries: readonly Entry[] }) {
+	return entries.map(
+		({ key, posted }) => posted !== undefined && <input key={key} type="hidden" name={name} value={posted} />,
+	);
+}
+
+/** What the server said of the field, until the files that it is about were taken away. */
+function useServerErrors({ errors, refusalOf }: Pick<FileFieldProps, 'errors' | 'refusalOf'>) {
+	const [past, setPast] = useState<string>();
+	// By what it says: with each drawing of the page it is another list.
+	const told = errors?.join('\n') ?? '';
+	const isPast = past === told;
+	return {
+		errors: isPast ? undefined : errors,
+		refusalOf: ({ file }: Entry) => (isPast ? undefined : refusalOf?.(file.name)),
+		forget: (left: readonly Entry[]) => {
+			if (refusalOf && !left.some(({ file }) => refusalOf(file.name))) setPast(told);
+		},
+	};
 }
 
 /** Files that were chosen and are not sent, until they are taken away or others are chosen. */
@@ -227,6 +252,8 @@ function FileRow(props: {
 	entry: Entry;
 	size: string;
 	upload: UploadFile | undefined;
+	/** Why the server did not take it when it was posted. */
+	refusal: string | undefined;
 	onUpdate: (part: Partial<Entry>) => void;
 	onRemove: () => void;
 }) {
@@ -264,8 +291,14 @@ function FileRow(props: {
 	}, [file, waiting]);
 	return (
 		<li className="file-row">
-			<span className="file-picture">
-				{picture ? <img src={picture} alt="" width={48} height={48} /> : <Icon name="file-text" size={24} />}
+			<span className={props.refusal ? 'file-picture file-failed' : 'file-picture'}>
+				{props.refusal ? (
+					<Icon name="circle-alert" size={24} />
+				) : picture ? (
+					<img src={picture} alt="" width={48} height={48} />
+				) : (
+					<Icon name="file-text" size={24} />
+				)}
 			</span>
 			<span className="file-facts">
 				<span className="file-name">{file.name}</span>
@@ -273,6 +306,8 @@ function FileRow(props: {
 					<span className="file-failed" role="alert">
 						{refused?.text ?? t('file.failed')}
 					</span>
+				) : props.refusal ? (
+					<span className="file-failed">{props.refusal}</span>
 				) : (
 					<span className="field-hint">{props.size}</span>
 				)}

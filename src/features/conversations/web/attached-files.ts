@@ -16,6 +16,15 @@ export type KeptFile = { fileId: string; name: string };
 export const FILES_FIELD = 'fileIds';
 export const KEPT_FIELD = 'kept';
 
+/** Stands between the name of a file and why it was not taken. */
+const SAID = ': ';
+
+/** Why a file was not taken, among what was said of all. */
+export function refusalOf(errors: readonly string[], name: string): string | undefined {
+	const begin = `${name}${SAID}`;
+	return errors.find((text) => text.startsWith(begin))?.slice(begin.length);
+}
+
 type Store = (file: File) => Promise<{ meta: KeptFile }>;
 type Taken = { kept: KeptFile[]; error?: FormError };
 
@@ -42,7 +51,7 @@ export async function takeFiles(form: FormData, store: Store, locale: Locale): P
 			errors.push({
 				field: FILES_FIELD,
 				rule: 'refused',
-				text: `${file.name}: ${problemText(refusal, locale)}`,
+				text: `${file.name}${SAID}${problemText(refusal, locale)}`,
 			});
 	}
 	return errors.length > 0 ? { kept, error: { status: 422, errors } } : { kept };

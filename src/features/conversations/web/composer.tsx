@@ -7,7 +7,6 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
-import { MAX_BODY } from '../enums.ts';
 import { FILES_FIELD, type KeptFile } from './attached-files.ts';
 import { EarlyKeys } from './early-keys.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -89,7 +88,7 @@ export function Composer(props: ComposerProps) {
 						hideLabel={!children}
 						placeholder={children ? undefined : t('placeholder')}
 						rows={children ? 6 : 3}
-						maxLength={MAX_BODY}
+						// No limit of the browser, which cuts what is pasted and says nothing: the server says that it is too long.
 						// What is typed now would belong to neither message.
 						readOnly={sending}
 						defaultValue={typed ?? ''}

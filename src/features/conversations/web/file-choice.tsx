@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { MAX_FILE_BYTES, MAX_FILES } from '../enums.ts';
-import { FILES_FIELD, KEPT_FIELD, type KeptFile, keptValue } from './attached-files.ts';
+import { FILES_FIELD, KEPT_FIELD, type KeptFile, keptValue, refusalOf } from './attached-files.ts';
 
 type FileChoiceProps = {
 	/** Files that were stored when the message was sent before, and refused. */
@@ -43,6 +43,7 @@ export function FileChoice({ kept, errors }: FileChoiceProps) {
 				maxSize={MAX_FILE_BYTES}
 				multiple
 				errors={errors}
+				refusalOf={(name) => refusalOf(errors, name)}
 			/>
 		</details>
 	);

@@ -45,7 +45,7 @@ export function useDraft(
 	const putBack = (): void => {
 		const box = bodyIn(element);
 		if (!box) return;
-		box.value = [earlier, box.value].filter(Boolean).join('\n\n').slice(0, box.maxLength);
+		box.value = [earlier, box.value].filter(Boolean).join('\n\n');
 		box.dispatchEvent(new Event('input', { bubbles: true }));
 		drop();
 	};

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/contract/tenants.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { outlineOf } from '#platform/server/mail/outline.ts';
@@ -92,6 +93,7 @@ function variablesOf(event: MailEvent, { locale, reader, centre }: Setting): Tem
 		const value = values[name] ?? '';
 		if (type === 'block') return words(shown.has(name) ? 'blockExample' : 'noExample');
 		if (type === 'link') return String(value) || linkTo({ locale, centre }, '');
+		if (type === 'date') return dateIn(locale, String(value));
 		return typeof value === 'boolean' ? yes(value) : String(value);
 	};
 	return event.variables.map((variable) => ({
@@ -99,4 +101,12 @@ function variablesOf(event: MailEvent, { locale, reader, centre }: Setting): Tem
 		description: descriptionOf(variable.name, words),
 		example: exampleOf(variable).slice(0, 200),
 	}));
+}
+
+/** A moment as the filter `date` writes it in a mail of this language. */
+function dateIn(locale: Locale, value: string): string {
+	const moment = new Date(value);
+	if (Number.isNaN(moment.getTime())) return value;
+	const language = locale === 'nl' ? 'nl-NL' : 'en-GB';
+	return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(moment);
 }

@@ -115,6 +115,16 @@ describe('the mails of the product', () => {
 		);
 	});
 
+	it.each([
+		['nl', '5 december 2026'],
+		['en', '5 December 2026'],
+	])('tell a date as people write it in %s', async (locale, example) => {
+		const { body } = await app.send('get', `${base}/application-accepted.${locale}`, { as });
+		expect(body.data.attributes.variables).toContainEqual(
+			expect.objectContaining({ name: 'days_starts_at', type: 'date', example }),
+		);
+	});
+
 	it.each(['bestaat-niet.nl', 'application-received.de', 'x'])('answer 404 for %s', async (id) => {
 		expect((await app.send('get', `${base}/${id}`, { as })).status).toBe(404);
 	});

@@ -29,7 +29,8 @@ export function chipsOf(
 	};
 }
 
-/** What is written for a variable: itself, or a condition on it. */
+/** What is written for a variable: itself, a date as people write it, or a condition on it. */
 export function sourceOf({ name, type }: TemplateVariable): string {
-	return type === 'flag' ? `{% if ${name} %}…{% endif %}` : `{{ ${name} }}`;
+	if (type === 'flag') return `{% if ${name} %}…{% endif %}`;
+	return type === 'date' ? `{{ ${name} | date }}` : `{{ ${name} }}`;
 }

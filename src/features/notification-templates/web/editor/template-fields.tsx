@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field } from '#ui/field.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import type { TemplateVariable } from '../../contract.ts';
-import { maxTemplateBody, maxTemplateSubject } from '../../enums.ts';
+import { maxTemplateSubject } from '../../enums.ts';
 import type { Insert, TemplateEditorProps } from './template-editor.tsx';
 
 type Name = 'subject' | 'body';
@@ -99,7 +99,7 @@ export function TemplateFields({ subject, body, variables, errors, byLine, inser
 					<TextArea
 						{...common('body')}
 						rows={22}
-						maxLength={maxTemplateBody}
+						// Without a limit of the browser, which cuts what is pasted and says nothing: the server says how much it is.
 						value={texts.body}
 						onChange={(event) => change('body')(event.currentTarget.value)}
 					/>
