@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './accessibility/violations.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { openDemo, type Product } from './demo.ts';
 import { mailTo } from './mailbox.ts';
@@ -9,6 +10,7 @@ import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
 const t = words('features/mailings', 'nl');
+const templates = words('features/notification-templates', 'nl');
 const account = words('features/account', 'nl');
 const phone = { width: 360, height: 740 };
 const VOLUNTEER = 'volunteer@demo.example';
@@ -131,3 +133,28 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	await volunteer.page.goto(choices);
 	expect(await choice.inputValue()).toBe('never');
 }, 120_000);
+
+it('a mailing is written as mails are, with what differs per reader as chips under the same names', async () => {
+	const { page, complaints } = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/mailings/new');
+	const [subject, body] = ['#subject', '#body'].map((id) => page.locator(`[role=textbox]${id}`));
+	await subject?.waitFor();
+	await subject?.focus();
+	await page.keyboard.type('Voor ');
+	const insert = page.getByRole('button', { name: `${templates('insertNamed')} first_name` });
+	await insert.press('Enter');
+	await body?.focus();
+	await page.keyboard.type('Dag ');
+	await insert.press('Enter');
+	expect(await page.locator('#subject .template-chip').textContent()).toBe('De voornaam van de lezer');
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
+	await page.waitForURL(/done=saved/);
+	await body?.waitFor();
+	expect(await page.locator('input[name=subject]').inputValue()).toMatch(/^Voor \{\{ first_name \}\}/);
+	expect(await page.locator('input[name=body]').inputValue()).toMatch(/^Dag \{\{ first_name \}\}/);
+	expect(await page.locator('.template-chip').count()).toBe(2);
+	expect(complaints).toEqual([]);
+}, 60_000);

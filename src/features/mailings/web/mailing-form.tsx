@@ -1,14 +1,21 @@
-import { Fragment } from 'react';
+import { useRef } from 'react';
 import { PlaceField } from '#features/geo/web/public.tsx';
+import {
+	type Insert,
+	TemplateFields,
+	useTextVariables,
+	Variables,
+} from '#features/notification-templates/web/public.tsx';
 import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import type { constraintsOf } from '#platform/web/forms/constraints.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
-import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { Select } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { MailingInput } from '../contract.ts';
+import { maxMailingSubject } from '../enums.ts';
 import { mailingVariables } from '../variables.ts';
 import { anyLanguage } from './mailing-values.ts';
 
@@ -27,6 +34,8 @@ type Props = {
 export function MailingForm({ values, error, constraints, languages, hasProfiles, revision }: Props) {
 	const t = useTranslations('mailings');
 	const words = useTranslations('vacancy-words');
+	const variables = useTextVariables(mailingVariables);
+	const inserter = useRef<Insert>(null);
 	return (
 		<WorkForm
 			key={revision}
@@ -39,36 +48,21 @@ export function MailingForm({ values, error, constraints, languages, hasProfiles
 			className="panel stacked-form"
 			guarded
 		>
-			{({ field, errors }) => (
+			{({ errors }) => (
 				<>
 					{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
-					<TextField
-						{...field('subject')}
-						label={t('fields.subject')}
-						hint={t('hint.subject')}
-						defaultValue={values.subject}
-					/>
-					<TextArea
-						{...field('body')}
-						label={t('fields.body')}
-						hint={t('hint.body')}
+					<TemplateFields
+						subject={values.subject}
+						body={values.body}
+						variables={variables}
+						errors={errors}
+						byLine={(errors('body')?.length ?? 0) > 0}
+						inserter={inserter}
+						hints={{ subject: t('hint.subject'), body: t('hint.body') }}
+						maxSubject={maxMailingSubject}
 						rows={14}
-						defaultValue={values.body}
 					/>
-					<p className="field-hint">
-						{t('variables')}{' '}
-						{mailingVariables.map((name, index) => (
-							<Fragment key={name}>
-								{index > 0 && ', '}
-								<code>{`{{ ${name} }}`}</code> ({t(`variable.${name}`)})
-							</Fragment>
-						))}
-						.
-					</p>
-					<details>
-						<summary>{t('marks')}</summary>
-						<p className="plain-text">{t('marksText')}</p>
-					</details>
+					<Variables variables={variables} field="body" inserter={inserter} />
 					<h2>{t('whom')}</h2>
 					<p className="field-hint">{t('whomText')}</p>
 					{languages.length > 1 && (

@@ -15,13 +15,19 @@ type FieldsProps = {
 	/** Whether something is wrong in a line of the text, which then stands there by its lines. */
 	byLine: boolean;
 	inserter: RefObject<Insert | null>;
+	/** The hints of a mail that is no template of the product. */
+	hints?: Readonly<Record<Name, string>>;
+	maxSubject?: number;
+	rows?: number;
 };
 
 /**
  * The subject and the text of a mail: as they read, with chips, once scripts run; as they are written otherwise, and for
  * who rather has that. Both post the same.
  */
-export function TemplateFields({ subject, body, variables, errors, byLine, inserter }: FieldsProps) {
+export function TemplateFields(props: FieldsProps) {
+	const { subject, body, variables, errors, byLine, inserter, hints } = props;
+	const { maxSubject = maxTemplateSubject, rows = 22 } = props;
 	const t = useTranslations('notification-templates');
 	const [Editor, setEditor] = useState<ComponentType<TemplateEditorProps>>();
 	const [isPlain, setPlain] = useState(byLine);
@@ -39,7 +45,7 @@ export function TemplateFields({ subject, body, variables, errors, byLine, inser
 	const common = (name: Name) => ({
 		name,
 		label: t(`field.${name}`),
-		hint: t(Editor && !isPlain ? `editor.hint.${name}` : `field.${name}Hint`),
+		hint: hints?.[name] ?? t(Editor && !isPlain ? `editor.hint.${name}` : `field.${name}Hint`),
 		errors: errors(name),
 		required: true,
 	});
@@ -92,13 +98,13 @@ export function TemplateFields({ subject, body, variables, errors, byLine, inser
 				<>
 					<TextField
 						{...common('subject')}
-						maxLength={maxTemplateSubject}
+						maxLength={maxSubject}
 						value={texts.subject}
 						onChange={(event) => change('subject')(event.currentTarget.value)}
 					/>
 					<TextArea
 						{...common('body')}
-						rows={22}
+						rows={rows}
 						// Without a limit of the browser, which cuts what is pasted and says nothing: the server says how much it is.
 						value={texts.body}
 						onChange={(event) => change('body')(event.currentTarget.value)}
