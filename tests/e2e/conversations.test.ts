@@ -361,6 +361,16 @@ it('the arrow keys go from one conversation to the next', async () => {
 	expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
 });
 
+it('the tabs count what is in them, and that of all has those of the others together', async () => {
+	const { page } = organisation;
+	await openPage(page, '/nl/conversations');
+	const counted = await page.locator('.conversation-pane .tab-count').allTextContents();
+	const [all = 0, ...others] = counted.map(Number);
+	expect(others).toHaveLength(3);
+	expect(all).toBe(others.reduce((sum, one) => sum + one, 0));
+	expect(await page.locator('.conversation-row').count()).toBe(Math.min(all, 25));
+});
+
 it('the demo has conversations in every state, with a note that names a colleague', async () => {
 	const asVolunteer = await asDemo('volunteer');
 	const asCentre = await asDemo('centre');

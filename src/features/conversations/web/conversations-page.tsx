@@ -125,7 +125,7 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 	const Heading = opened ? 'h2' : 'h1';
 	const narrowed = Boolean(state.q || about || assigned || state.status !== 'all');
 	const count = {
-		all: counts.unread || undefined,
+		all: counts.waitingForUs + counts.waitingForThem + counts.done,
 		waiting_for_us: counts.waitingForUs,
 		waiting_for_them: counts.waitingForThem,
 		done: counts.done,
@@ -147,7 +147,7 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 				tabs={tabs.filter((tab) => isCentre || tab !== 'reported')}
 				active={state.status}
 				words={(tab) => t(`tab.${tab}`)}
-				counts={withoutUndefined(count)}
+				counts={count}
 			/>
 			<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('apply')}>
 				<FilterSearch label={t('search')} value={state.q} />
@@ -178,12 +178,4 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 			<ListPages base={base} page={state.page} size={size} total={total} />
 		</div>
 	);
-}
-
-function withoutUndefined<Key extends string>(
-	counts: Record<Key, number | undefined>,
-): Partial<Record<Key, number>> {
-	return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)) as Partial<
-		Record<Key, number>
-	>;
 }
