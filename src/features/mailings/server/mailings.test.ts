@@ -456,19 +456,29 @@ describe('who had enough mailings', () => {
 		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 70, waiting: 0, held_back: 0 });
 	});
 
-	it('wait on where the limit still holds, and not longer than a week', async () => {
-		const { id, ids } = await waiting();
-		await gets(ids[0] ?? '', [1, 2]);
-		for (const day of [1, 2, 3, 6]) {
-			await send(id, { now: noon(day) });
-			expect(await read(id)).toMatchObject({ status: 'sending', waiting: 1 });
-		}
-		await gets(ids[0] ?? '', [7]);
-		await send(id, { now: noon(7) });
-		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 0, waiting: 0, held_back: 1 });
-		await send(id, { now: noon(9) });
-		expect(await later()).toEqual([]);
-	});
+	it.each(['00:10', '07:50', '23:50'])(
+		'wait on where the limit still holds, and not longer than a week, for one that began at %s',
+		async (time) => {
+			const { id, ids } = await waiting();
+			await app.make((trx) =>
+				trx
+					.updateTable('mailings')
+					.set({ started_at: new Date(toMoment(today(), time) ?? '') })
+					.where('id', '=', id)
+					.execute(),
+			);
+			await gets(ids[0] ?? '', [1, 2]);
+			for (const day of [1, 2, 3, 6]) {
+				await send(id, { now: noon(day) });
+				expect(await read(id)).toMatchObject({ status: 'sending', waiting: 1 });
+			}
+			await gets(ids[0] ?? '', [7]);
+			await send(id, { now: noon(7) });
+			expect(await read(id)).toMatchObject({ status: 'sent', mailed: 0, waiting: 0, held_back: 1 });
+			await send(id, { now: noon(9) });
+			expect(await later()).toEqual([]);
+		},
+	);
 
 	it('get it in the week where the limit lets them', async () => {
 		const { id, ids } = await waiting();

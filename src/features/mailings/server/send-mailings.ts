@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userMailChoicesChanged, userMailsStopped } from '#features/email-preferences/events.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -169,7 +170,8 @@ function isDue(now: Date): RawBuilder<boolean> {
 async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise<number> {
 	const { mailingId } = place;
 	const day = today(now);
-	const tomorrow = new Date(toMoment(addDays(day, 1), TRIED_AT) ?? Number.NaN);
+	const nextDay = addDays(day, 1);
+	const tomorrow = new Date(toMoment(nextDay, TRIED_AT) ?? Number.NaN);
 	const going =
 		await sql`select from mailings where id = ${mailingId} and status = 'sending' for update`.execute(trx);
 	if (going.rows.length === 0) return 0;
@@ -183,7 +185,7 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 			u.status = 'active' and u.centre_id = r.centre_id and exists (select from mail_choices m
 				where m.user_id = u.id and m.centre_id = u.centre_id and m.topic = 'mailings' and m.frequency = 'now') as agrees,
 			${hadEnough(sql`u.id`, day)} as "hadEnough",
-			k.started_at + make_interval(days => ${WAIT_DAYS}) > ${tomorrow}::timestamptz as "mayWait"
+			(k.started_at at time zone ${timeZone})::date + ${WAIT_DAYS}::int >= ${nextDay}::date as "mayWait"
 		from (select * from mailing_recipients where mailing_id = ${mailingId} and ${isDue(now)} order by id limit ${BATCH}) r
 			join users u on u.id = r.user_id join mailings k on k.id = r.mailing_id
 		order by r.id`.execute(trx);
