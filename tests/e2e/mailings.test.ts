@@ -152,7 +152,9 @@ it('a mailing is written as mails are, with what differs per reader as chips und
 	expect(await violations(page)).toEqual([]);
 	await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
 	await page.waitForURL(/done=saved/);
-	await body?.waitFor();
+	// The page of the mailing, and the last thing that its editors draw: the one it was written on has chips too.
+	await page.getByText(t('done.saved')).waitFor();
+	await page.locator('#body .template-chip').waitFor();
 	expect(await page.locator('input[name=subject]').inputValue()).toMatch(/^Voor \{\{ first_name \}\}/);
 	expect(await page.locator('input[name=body]').inputValue()).toMatch(/^Dag \{\{ first_name \}\}/);
 	expect(await page.locator('.template-chip').count()).toBe(2);
