@@ -90,6 +90,7 @@ import type mailings from './features/mailings/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notes from './features/notes/messages/nl.json';
 import type notificationTemplates from './features/notification-templates/messages/nl.json';
+import type notificationsMails from './features/notifications/mails/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
 import type organisationsMails from './features/organisations/mails/messages/nl.json';
 import type organisationForm from './features/organisations/web/organisation-form/messages/nl.json';
@@ -238,6 +239,7 @@ declare module './platform/translations.ts' {
 		mails: typeof mails;
 		notes: typeof notes;
 		'notification-templates': typeof notificationTemplates;
+		'notifications-mails': typeof notificationsMails;
 		notifications: typeof notifications;
 		'organisations-mails': typeof organisationsMails;
 		'organisation-form': typeof organisationForm;

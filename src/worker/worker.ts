@@ -94,7 +94,7 @@ import {
 	startMailFileWork,
 } from '#features/mails/server/public.ts';
 import { ownWords, sendFromOutbox } from '#features/notification-templates/server/public.ts';
-import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { mailTasks, notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
 import {
 	addUpPoolCounts,
@@ -185,6 +185,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),
 		notifyOnEvents,
+		mailTasks(jobs),
 		joinApplications,
 		joinHelp,
 		maintainWaitingLists,

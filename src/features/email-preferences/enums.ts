@@ -105,7 +105,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	},
 	tasks: {
 		audience: 'organisation',
-		choices: ['never', 'weekly', 'daily'],
+		choices: ['never', 'weekly', 'daily', 'now'],
 		kinds: ['note_mention', 'conversation_assigned', 'submission_assigned'],
 	},
 	applications: {

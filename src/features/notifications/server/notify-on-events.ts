@@ -110,39 +110,57 @@ import {
 	type Recipient,
 } from './who-is-told.ts';
 
-/** Has written down, in the transaction in which it happened, who should know of it. */
-function notify<Type extends AnyEventType>(
+/** What is done with those who should know of an event. */
+type Tell<Kind extends NotificationKind> = (
+	trx: Trx,
+	event: DomainEvent,
+	kind: Kind,
+	recipients: readonly Recipient[],
+) => Promise<void>;
+
+/** States who should know of an event; what is done with them follows in the transaction in which it happened. */
+function notify<Type extends AnyEventType, Kind extends NotificationKind>(
 	on: Type,
-	kind: NotificationKind,
+	kind: Kind,
 	who: (trx: Trx, event: DomainEvent<z.output<Type['details']>>) => Promise<readonly Recipient[]>,
 ) {
-	return (bus: EventBus): void =>
+	return (bus: EventBus, tell: Tell<Kind>): void =>
 		bus.on(on, async (trx, event) => {
 			// People are not notified of their own actions.
 			const others = (await who(trx, event)).filter(({ userId }) => userId !== event.actorId);
-			const told = await asChosen(trx, kind, others);
-			if (told.length === 0) return;
-			const days = 'days' in event.details ? event.details.days : undefined;
-			const common = {
-				tenant: event.tenant,
-				centre_id: event.centreId,
-				kind,
-				data: JSON.stringify(typeof days === 'number' ? { days } : {}),
-			};
-			await trx
-				.insertInto('notifications')
-				.values(
-					told.map(({ userId, organisationId, subject, inApp }) => ({
-						...common,
-						user_id: userId,
-						organisation_id: organisationId,
-						subject_type: subject.type,
-						subject_id: subject.id,
-						in_app: inApp,
-					})),
-				)
-				.execute();
+			if (others.length > 0) await tell(trx, event, kind, others);
 		});
+}
+
+/** Writes a notification for each of them, as they chose. */
+async function writeNotifications(
+	trx: Trx,
+	event: DomainEvent,
+	kind: NotificationKind,
+	recipients: readonly Recipient[],
+): Promise<void> {
+	const told = await asChosen(trx, kind, recipients);
+	if (told.length === 0) return;
+	const { days } = event.details as { days?: unknown };
+	const common = {
+		tenant: event.tenant,
+		centre_id: event.centreId,
+		kind,
+		data: JSON.stringify(typeof days === 'number' ? { days } : {}),
+	};
+	await trx
+		.insertInto('notifications')
+		.values(
+			told.map(({ userId, organisationId, subject, inApp }) => ({
+				...common,
+				user_id: userId,
+				organisation_id: organisationId,
+				subject_type: subject.type,
+				subject_id: subject.id,
+				in_app: inApp,
+			})),
+		)
+		.execute();
 }
 
 /**
@@ -155,7 +173,7 @@ async function asChosen(
 ): Promise<(Recipient & { inApp: boolean })[]> {
 	const topic = topicOf(kind);
 	const hidden =
-		told.length > 0 && topic && isHideable(topic)
+		topic && isHideable(topic)
 			? await trx
 					.selectFrom('mail_choices')
 					.select(['user_id as userId', 'frequency'])
@@ -174,6 +192,17 @@ async function asChosen(
 		return choice && !isSummed ? [] : [{ ...recipient, inApp: !choice }];
 	});
 }
+
+/** The recipients of tasks, which people may have mailed at once as well. */
+export const taskRules = [
+	notify(conversationAssigned, 'conversation_assigned', notifyAssignedReader),
+	notify(submissionAssigned, 'submission_assigned', notifyAssignedHandler),
+	notify(applicationNoteAdded, 'note_mention', notifyMentioned),
+	notify(organisationNoteAdded, 'note_mention', notifyMentioned),
+	notify(submissionNoteAdded, 'note_mention', notifyMentioned),
+	notify(conversationNoteAdded, 'note_mention', notifyMentioned),
+	notify(profileNoteAdded, 'note_mention', notifyMentioned),
+];
 
 /**
  * The recipients of the notifications of each event (domain rule: notifications). Events that are not listed notify
@@ -217,13 +246,6 @@ const rules = [
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),
-	notify(conversationAssigned, 'conversation_assigned', notifyAssignedReader),
-	notify(submissionAssigned, 'submission_assigned', notifyAssignedHandler),
-	notify(applicationNoteAdded, 'note_mention', notifyMentioned),
-	notify(organisationNoteAdded, 'note_mention', notifyMentioned),
-	notify(submissionNoteAdded, 'note_mention', notifyMentioned),
-	notify(conversationNoteAdded, 'note_mention', notifyMentioned),
-	notify(profileNoteAdded, 'note_mention', notifyMentioned),
 	notify(formSubmitted, 'form_submitted', notifyFormOwner),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
@@ -259,7 +281,7 @@ const rules = [
 
 /** Notifies people of the events that concern them. */
 export function notifyOnEvents(bus: EventBus): void {
-	for (const rule of rules) rule(bus);
+	for (const rule of [...rules, ...taskRules]) rule(bus, writeNotifications);
 	forgetUndone(bus);
 }
 
