@@ -209,6 +209,13 @@ it('says at a file that the server did not take why, and goes without it in one 
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await page.getByRole('button', { name: `${fake.name} weghalen` }).click();
 	await expect.poll(() => page.locator('#fileIds-error').count()).toBe(0);
+	// Chosen and refused again it is told again, in the same words.
+	await page.locator('.composer input[type=file]').setInputFiles([fake]);
+	await send.click();
+	await page.locator('#fileIds-error', { hasText: `${fake.name}: ${why}` }).waitFor();
+	expect(await row.locator('.file-facts .file-failed').textContent()).toBe(why);
+	await page.getByRole('button', { name: `${fake.name} weghalen` }).click();
+	await expect.poll(() => page.locator('#fileIds-error').count()).toBe(0);
 	await send.click();
 	await said(organisation, stamp).waitFor();
 });

@@ -190,6 +190,8 @@ function useServerErrors({ errors, refusalOf }: Pick<FileFieldProps, 'errors' | 
 	const [past, setPast] = useState<string>();
 	// By what it says: with each drawing of the page it is another list.
 	const told = errors?.join('\n') ?? '';
+	// A form that is sent says nothing until the next answer, which may well be the same again.
+	if (past !== undefined && told === '') setPast(undefined);
 	const isPast = past === told;
 	return {
 		errors: isPast ? undefined : errors,
