@@ -117,7 +117,7 @@ it('begins from an answer that is kept, which a slash leads to', async () => {
 	const attributes = {
 		kind: 'message',
 		name: `Routebeschrijving ${Date.now()}`,
-		body: 'Beste {name}, neem lijn 4.',
+		body: 'Beste {{ first_name }}, neem lijn 4.',
 	};
 	await asOrganisation('POST', '/api/v1/answer_templates', {
 		data: { type: 'answer_templates', attributes },

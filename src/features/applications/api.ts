@@ -254,7 +254,8 @@ export const answerTemplateApi = routesOf('Applications', {
 		answers: { 200: listOf(answerTemplateResource, z.never()) },
 	}),
 	create: post('/api/v1/answer_templates', {
-		summary: 'Keep an answer; {name}, {title}, {organisation} and {me} are filled in when it is used',
+		summary:
+			'Keep an answer; {{ first_name }}, {{ vacancy_title }}, {{ organisation_name }} and {{ own_name }} are filled in when it is used',
 		body: answerTemplateCreateBody,
 		answers: { 201: oneTemplate },
 	}),

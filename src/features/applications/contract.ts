@@ -336,15 +336,14 @@ export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 export const answerKinds = ['accept', 'reject', 'message'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** Placeholders that a reply template may have between braces, filled in per recipient. */
-export const answerVariables = ['name', 'title', 'organisation', 'me'] as const;
-export type AnswerVariable = (typeof answerVariables)[number];
+/** Characters of the text of a reply template. */
+export const maxAnswerBody = 5_000;
 
-/** A reply template of an organisation. */
+/** A reply template of an organisation; what it can be filled with is in answer-variables.ts. */
 const answerTemplateInput = z.strictObject({
 	kind: z.enum(answerKinds),
 	name: z.string().trim().min(1).max(80),
-	body: z.string().trim().min(1).max(5_000),
+	body: z.string().trim().min(1).max(maxAnswerBody),
 });
 export type AnswerTemplateInput = z.infer<typeof answerTemplateInput>;
 

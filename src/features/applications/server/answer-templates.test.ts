@@ -1,22 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { maxAnswerTemplates } from '../contract.ts';
 
 const path = '/api/v1/answer_templates';
+const migration = readFileSync('database/migrations/0350_answers_in_one_notation.sql', 'utf8');
 let app: TestApp;
 let as: Record<string, string>;
 let other: Record<string, string>;
+let organisationId: string;
 
 beforeAll(async () => {
 	app = await createTestApp();
 	const build = () => app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
-	as = (await signedIn(app, { organisation: await build() })).as;
+	const organisation = await build();
+	organisationId = organisation.id;
+	as = (await signedIn(app, { organisation })).as;
 	other = (await signedIn(app, { organisation: await build() })).as;
 });
 afterAll(() => app.close());
 
-const attributes = { kind: 'accept', name: 'Welkom', body: 'Beste {name}, welkom bij {title}! {me}' };
+const attributes = {
+	kind: 'accept',
+	name: 'Welkom',
+	body: 'Beste {{ first_name }}, welkom bij {{ vacancy_title }}! {{ own_name }}',
+};
 const add = (given: object = {}, who = as) =>
 	app.send('post', path, {
 		as: who,
@@ -53,7 +62,54 @@ it('refuses what nobody could fill in, on writing and on changing', async () => 
 	expect(problem(await add({ body: 'Beste {achternaam}' }))).toEqual([422, 'unknown_variable', pointer]);
 	const { id } = (await add({ name: 'Andere' })).body.data;
 	expect(problem(await change(id, { body: 'Beste {}' }))).toEqual([422, 'unknown_variable', pointer]);
-	expect((await change(id, { body: 'Beste {name} van { organisation }' })).status).toBe(200);
+	expect(problem(await change(id, { body: 'Beste {{ first_name' }))).toEqual([
+		422,
+		'unknown_variable',
+		pointer,
+	]);
+});
+
+it('is kept in one notation, also of who writes it as before', async () => {
+	const made = await add({
+		name: 'Oud',
+		body: 'Beste {name} van { organisation }. {{ voornaam }}, {title}: {me}',
+	});
+	const body =
+		'Beste {{ first_name }} van {{ organisation_name }}. {{ first_name }}, {{ vacancy_title }}: {{ own_name }}';
+	expect([made.status, made.body.data.attributes.body]).toEqual([201, body]);
+	const { id } = made.body.data;
+	expect((await change(id, { body: 'Dag {name}' })).body.data.attributes.body).toBe('Dag {{ first_name }}');
+	// What would grow too long stays as it was written, and is filled in all the same.
+	const long = '{me}'.repeat(1200);
+	expect((await change(id, { body: long })).body.data.attributes.body).toBe(long);
+});
+
+it('is brought into it by the migration, where that fits', async () => {
+	const written = {
+		Kort: 'Dag {name} van { organisation }, {title}! {{me}} {iets} {{ first_name }}',
+		Nieuw: 'Dag {{ first_name }}',
+		Lang: '{me}'.repeat(1200),
+	};
+	const place = {
+		tenant: 'demo',
+		centre_id: app.centre.id,
+		organisation_id: organisationId,
+		kind: 'message',
+	} as const;
+	await app.make((trx) =>
+		trx
+			.insertInto('answer_templates')
+			.values(Object.entries(written).map(([name, body]) => ({ ...place, name, body })))
+			.execute(),
+	);
+	await app.db.asOwner((client) => client.query(migration));
+	const rows = await app.make((trx) =>
+		trx.selectFrom('answer_templates').select(['name', 'body']).where('kind', '=', 'message').execute(),
+	);
+	expect(Object.fromEntries(rows.map(({ name, body }) => [name, body]))).toEqual({
+		...written,
+		Kort: 'Dag {{ first_name }} van {{ organisation_name }}, {{ vacancy_title }}! {{ own_name }} {iets} {{ first_name }}',
+	});
 });
 
 it('has a name of its own within its kind', async () => {

@@ -2,12 +2,8 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { isUniqueViolation } from '#platform/server/unique-violation.ts';
-import {
-	type AnswerKind,
-	type AnswerTemplateInput,
-	answerVariables,
-	maxAnswerTemplates,
-} from '../contract.ts';
+import { inOneNotation, unknownVariable } from '../answer-variables.ts';
+import { type AnswerKind, type AnswerTemplateInput, maxAnswerBody, maxAnswerTemplates } from '../contract.ts';
 import { answerTemplateAdded, answerTemplateDeleted, answerTemplateUpdated } from '../events.ts';
 
 type Page = { number: number; size: number };
@@ -51,7 +47,7 @@ export function listAnswerTemplates(
  */
 export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput): Promise<AnswerTemplateRow> {
 	const organisationId = ownOrganisation(c);
-	checkVariables(input.body);
+	const body = checkedBody(input.body);
 	return c.write(async (trx, emit) => {
 		// Lock the organisation, so that two concurrent requests cannot exceed the limit together.
 		await trx.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
@@ -60,7 +56,7 @@ export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput)
 		}
 		const added = await trx
 			.insertInto('answer_templates')
-			.values({ tenant: c.tenant, centre_id: c.centre.id, organisation_id: organisationId, ...input })
+			.values({ tenant: c.tenant, centre_id: c.centre.id, organisation_id: organisationId, ...input, body })
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('id')
 			.executeTakeFirst();
@@ -83,10 +79,10 @@ export function updateAnswerTemplate(
 			.forUpdate()
 			.executeTakeFirst();
 		if (!before) throw ApiError.notFound();
-		if (input.body !== undefined) checkVariables(input.body);
+		const body = input.body === undefined ? {} : { body: checkedBody(input.body) };
 		const after = await trx
 			.updateTable('answer_templates')
-			.set({ ...input, updated_at: new Date() })
+			.set({ ...input, ...body, updated_at: new Date() })
 			.where('id', '=', id)
 			.returning(['id', 'kind', 'name', 'body', 'updated_at as updatedAt'])
 			.executeTakeFirstOrThrow()
@@ -125,13 +121,17 @@ async function countTemplates(trx: Trx, organisationId: string, kind?: AnswerKin
 	return Number(total);
 }
 
-/** Throws 422 for an unknown placeholder: a typing mistake should not reach applicants by mail. */
-function checkVariables(body: string): void {
-	const unknown = [...body.matchAll(/\{([^{}]*)\}/g)]
-		.map(([, name = '']) => name.trim())
-		.find((name) => !answerVariables.some((known) => known === name));
+/**
+ * Returns a body with its variables in the one notation. Throws 422 for an unknown variable: a typing mistake should not
+ * reach applicants by mail.
+ */
+function checkedBody(body: string): string {
+	const unknown = unknownVariable(body);
 	if (unknown !== undefined)
 		throw wrong('unknown_variable', `There is nothing to fill in for {${unknown}}.`, 'body');
+	const kept = inOneNotation(body);
+	// Shorter names of before that would take too much are kept: they are filled in all the same.
+	return kept.length > maxAnswerBody ? body : kept;
 }
 
 function taken(): ApiError {

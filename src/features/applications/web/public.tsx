@@ -1,4 +1,4 @@
-export { filledIn } from './answer-templates/answer-words.ts';
+export { filledIn } from '../answer-variables.ts';
 export { readTemplates } from './answer-templates/read-templates.ts';
 export { TemplatePicker } from './answer-templates/template-picker.tsx';
 export { HoursBadge, HoursProgress } from './hours/hours.tsx';

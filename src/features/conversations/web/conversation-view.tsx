@@ -117,10 +117,10 @@ export function ConversationView({
 					templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
 					write={(body) =>
 						filledIn(body, {
-							name: (them.name ?? '').split(' ')[0],
-							title: subject,
-							organisation: us?.name ?? '',
-							me,
+							first_name: (them.name ?? '').split(' ')[0],
+							vacancy_title: subject,
+							organisation_name: us?.name ?? '',
+							own_name: me,
 						})
 					}
 				/>

@@ -15,10 +15,10 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
+import { answerVariables, fromBrackets, inOneNotation, written } from '../../answer-variables.ts';
 import { answerTemplateApi } from '../../api.ts';
-import { answerKinds } from '../../contract.ts';
+import { answerKinds, maxAnswerBody } from '../../contract.ts';
 import type { Route } from './+types/templates-page';
-import { shownVariables, toKept, toShown } from './answer-words.ts';
 import { readTemplates } from './read-templates.ts';
 import '../inbox/inbox.css';
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const templates = await readTemplates(call);
 	return {
 		title: t('title'),
-		templates: templates.map((one) => ({ ...one, body: toShown(t, one.body) })),
+		templates: templates.map((one) => ({ ...one, body: inOneNotation(one.body) })),
 		base: `/${locale}/applications`,
 	};
 }
@@ -66,7 +66,7 @@ async function change(
 	{ id, kind, name, body: text }: Values,
 ): Promise<FormError | undefined> {
 	const params = { id };
-	const body = { kind, name, body: toKept(getTranslations(here.locale, 'answer-templates'), text) };
+	const body = { kind, name, body: fromBrackets(text) };
 	const { error } = await submit(here, async () => {
 		if (verb === 'add') await here.call(answerTemplateApi.create, { body });
 		else if (verb === 'save') await here.call(answerTemplateApi.update, { params, body });
@@ -94,7 +94,14 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 				<h1>{title}</h1>
 			</header>
 			<p className="lead">{t('lead')}</p>
-			<p className="field-hint">{t('variables', shownVariables(t))}</p>
+			<p className="field-hint">{t('variables')}</p>
+			<ul className="answer-variables">
+				{answerVariables.map((name) => (
+					<li key={name}>
+						{t(`variable.${name}`)}: <code>{written(name)}</code>
+					</li>
+				))}
+			</ul>
 			<Flash message={done && !actionData ? t(`done.${done}`) : undefined} />
 			<Card as="section" className="answer-template" aria-labelledby="new-answer">
 				<h2 id="new-answer">{t('new')}</h2>
@@ -138,11 +145,7 @@ type FormProps = { t: Translator<'answer-templates'>; template?: Values; wrong: 
 /** Creates or edits a reply template. Every form on the page has its own field ids. */
 function TemplateForm({ t, template, wrong }: FormProps) {
 	const values = wrong?.values ?? template;
-	const words = {
-		optional: (key: string, limits?: Record<string, string | number>) =>
-			t.optional(key, { ...limits, ...shownVariables(t) }),
-	};
-	const form = useForm({ error: wrong?.error, say: useSay({ words, labels: '' }) });
+	const form = useForm({ error: wrong?.error, say: useSay({ words: t, labels: '' }) });
 	const field = (name: string) => ({
 		id: `${name}-${template?.id ?? 'new'}`,
 		name,
@@ -173,7 +176,7 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 				label={t('body')}
 				required
 				rows={7}
-				maxLength={5000}
+				maxLength={maxAnswerBody}
 				defaultValue={values?.body}
 			/>
 			<div className="actions">

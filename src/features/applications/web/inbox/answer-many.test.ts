@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
-import type { Application } from '../../contract.ts';
-import { answerMany, fillIn, manyOf } from './answer-many.ts';
+import { answerMany, manyOf } from './answer-many.ts';
 import { MOST } from './form-verbs.ts';
 import { inboxQuery, readInbox } from './inbox-query.ts';
-
-const placeholders = { name: 'voornaam', title: 'vacature', organisation: 'organisatie' };
-const application = { firstName: 'Sam', vacancyTitle: 'Koken', organizationName: 'De Linde' } as Application;
-
-it('fills in what is different for each, as often as it stands there', () => {
-	const message = 'Dag [voornaam], [vacature] bij [organisatie]. Tot dan, [voornaam]! [iets]';
-	expect(fillIn(message, placeholders, application)).toBe(
-		'Dag Sam, Koken bij De Linde. Tot dan, Sam! [iets]',
-	);
-});
 
 it('reads whom to answer from a form, each once and not too many', () => {
 	const form = new FormData();
@@ -36,7 +25,12 @@ it('answers each on its own, and tells what became of each', async () => {
 			const id = new URL(request.url).pathname.split('/')[4] ?? '';
 			if (request.method === 'GET') {
 				if (id === 'gone') return Response.json({ errors: [{ status: '404' }] }, { status: 404 });
-				const attributes = { first_name: `N${id}`, name: `N${id} Bos`, vacancy_title: 'Koken' };
+				const attributes = {
+					first_name: `N${id}`,
+					name: `N${id} Bos`,
+					vacancy_title: 'Koken',
+					organization_name: 'De Linde',
+				};
 				return Response.json({ data: { type: 'applications', id, attributes } });
 			}
 			sent.push([id, await request.json()]);
@@ -44,13 +38,18 @@ it('answers each on its own, and tells what became of each', async () => {
 			return Response.json({ meta: {} });
 		}),
 	});
-	const many = { verb: 'accept' as const, ids: ['a', 'gone', 'full', 'b'], message: 'Dag [voornaam]' };
-	expect(await answerMany(call, many, placeholders)).toEqual([
+	const many = {
+		verb: 'accept' as const,
+		ids: ['a', 'gone', 'full', 'b'],
+		message:
+			'Dag {{ first_name }}, {{ vacancy_title }} bij {{ organisation_name }}. Tot dan, {{ first_name }}! {{ own_name }} {{ iets }}',
+	};
+	expect(await answerMany(call, many, 'Els')).toEqual([
 		{ id: 'a', name: 'Na Bos', outcome: 'done' },
 		{ id: 'full', name: 'Nfull Bos', outcome: 'full' },
 		{ id: 'b', name: 'Nb Bos', outcome: 'done' },
 	]);
-	expect(sent[0]).toEqual(['a', { message: 'Dag Na' }]);
+	expect(sent[0]).toEqual(['a', { message: 'Dag Na, Koken bij De Linde. Tot dan, Na! Els {{ iets }}' }]);
 });
 
 it('asks for what the address says, and leaves out what is no choice', () => {

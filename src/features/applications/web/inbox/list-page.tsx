@@ -94,20 +94,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Decides from the list, and returns to the same place in it. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const many = manyOf(form);
 	if (many) {
-		const t = getTranslations(locale, 'inbox');
-		return {
-			verb: many.verb,
-			answered: await answerMany(call, many, {
-				name: t('many.placeholder.name'),
-				title: t('many.placeholder.title'),
-				organisation: t('many.placeholder.organisation'),
-			}),
-		};
+		return { verb: many.verb, answered: await answerMany(call, many, session.user.fullName) };
 	}
 	const undone = undoneOf(form);
 	const decision = undone ? undefined : decisionOf(form);

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
+import { filledIn, written } from '../../answer-variables.ts';
 import type { AnswerTemplate } from '../../contract.ts';
-import { filledIn } from '../answer-templates/answer-words.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import type { ManyAnswered } from './answer-many.ts';
 
@@ -46,9 +46,9 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 		setChosen(every ? 0 : all.length);
 	};
 	const words = {
-		name: `[${t('many.placeholder.name')}]`,
-		title: `[${t('many.placeholder.title')}]`,
-		organisation: `[${t('many.placeholder.organisation')}]`,
+		name: written('first_name'),
+		title: written('vacancy_title'),
+		organisation: written('organisation_name'),
 		me,
 	};
 	return (
@@ -72,7 +72,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 								templates={templates}
 								kind={verb}
 								field={`message_${verb}`}
-								write={(body) => filledIn(body, words)}
+								write={(body) => filledIn(body, { own_name: me })}
 							/>
 							<TextArea
 								id={`message_${verb}`}

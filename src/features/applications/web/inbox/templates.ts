@@ -1,6 +1,6 @@
 import type { Translator } from '#platform/web/translations.ts';
+import { filledIn } from '../../answer-variables.ts';
 import type { Application } from '../../contract.ts';
-import { filledIn } from '../answer-templates/answer-words.ts';
 import type { DecisionVerb } from './form-verbs.ts';
 import { isUnanswered } from './states.ts';
 
@@ -27,9 +27,9 @@ export function writtenFor(
 	me: string,
 ): string {
 	return filledIn(body, {
-		name: application.firstName,
-		title: application.vacancyTitle,
-		organisation: application.organizationName,
-		me,
+		first_name: application.firstName,
+		vacancy_title: application.vacancyTitle,
+		organisation_name: application.organizationName,
+		own_name: me,
 	});
 }

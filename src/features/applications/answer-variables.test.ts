@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { getTranslations } from '#platform/web/translations.ts';
+import {
+	answerVariables,
+	filledIn,
+	fromBrackets,
+	inOneNotation,
+	unknownVariable,
+} from './answer-variables.ts';
+
+const one =
+	'Beste {{ first_name }}, welkom bij {{ vacancy_title }} van {{ organisation_name }}. {{ own_name }}';
+
+it.each([
+	['as answers were kept before', 'Beste {name}, welkom bij {title} van { organisation }. {me}'],
+	['in words', 'Beste {{ voornaam }}, welkom bij {{Vacature}} van {{ organisatie }}. {{ je eigen naam }}'],
+	[
+		'in English words',
+		'Beste {{ first name }}, welkom bij {{ vacancy }} van {{ organisation }}. {{ your own name }}',
+	],
+	['between brackets', 'Beste [Voornaam], welkom bij [vacature] van [organisatie]. [je eigen naam]'],
+	['as in mails', one],
+])('has one notation, whether it was written %s', (_how, text) => {
+	const body = fromBrackets(text);
+	expect(unknownVariable(body)).toBeUndefined();
+	expect(inOneNotation(body)).toBe(one);
+	const values = {
+		first_name: 'Sam',
+		vacancy_title: 'Koken',
+		organisation_name: 'De Linde',
+		own_name: 'Els',
+	};
+	expect(filledIn(body, values)).toBe('Beste Sam, welkom bij Koken van De Linde. Els');
+});
+
+it.each([
+	['{{ achternaam }}', 'achternaam'],
+	['{achternaam}', 'achternaam'],
+	['[achternaam]', 'achternaam'],
+	['{}', ''],
+	['{% if me %}', '% if me %'],
+	['{{ first_name', ''],
+	['{{ first_name | upper }}', 'first_name | upper'],
+])('finds what nobody can fill in: %s', (text, name) => {
+	expect(unknownVariable(`Beste {{ first_name }} ${fromBrackets(text)}`)).toBe(name);
+	expect(filledIn(text, { first_name: 'Sam' })).toBe(text);
+});
+
+it('leaves other brackets alone', () => {
+	const text = 'Bel 06 [12] of kom [om 10:00]';
+	expect(unknownVariable(fromBrackets(text))).toBeUndefined();
+	expect(fromBrackets(text)).toBe(text);
+});
+
+it('fills in what is given, leaves the rest, and fills in nothing twice', () => {
+	expect(filledIn('{{ first_name }}: {title}', { first_name: '{{ vacancy_title }}' })).toBe(
+		'{{ vacancy_title }}: {{ vacancy_title }}',
+	);
+	expect(filledIn('{name}: {title}', { first_name: '{me}', vacancy_title: 'Koken', own_name: 'Els' })).toBe(
+		'{me}: Koken',
+	);
+});
+
+it.each(['nl', 'en'] as const)('calls a variable in %s what the texts of mails call it', (locale) => {
+	const own = getTranslations(locale, 'answer-templates');
+	const mails = getTranslations(locale, 'notification-templates');
+	const labels = answerVariables.map((name) => [name, own(`variable.${name}`)]);
+	const known = answerVariables.map((name) => [name, mails.optional(`variable.${name}`)?.replace(/\.$/, '')]);
+	expect(labels.slice(0, 3)).toEqual(known.slice(0, 3));
+	// Nobody writes a mail under a name of their own.
+	expect(known[3]?.[1]).toBeUndefined();
+});

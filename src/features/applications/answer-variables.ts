@@ -1,0 +1,63 @@
+/** What a kept answer can be filled with, named and written as in the texts of mails: `{{ first_name }}`. */
+export const answerVariables = ['first_name', 'vacancy_title', 'organisation_name', 'own_name'] as const;
+export type AnswerVariable = (typeof answerVariables)[number];
+
+/** Names under which answers of before, and people who write them in words, mean the same. */
+const OTHER_NAMES: Readonly<Record<string, AnswerVariable>> = {
+	name: 'first_name',
+	voornaam: 'first_name',
+	'first name': 'first_name',
+	title: 'vacancy_title',
+	vacature: 'vacancy_title',
+	vacancy: 'vacancy_title',
+	organisation: 'organisation_name',
+	organisatie: 'organisation_name',
+	me: 'own_name',
+	'je eigen naam': 'own_name',
+	'your own name': 'own_name',
+};
+
+/** What stands between braces, one as answers had before or two, and braces that nothing closes. */
+const TAG = /\{\{([^{}]*)\}\}|\{([^{}]*)\}|\{\{/g;
+
+function variableOf(name: string): AnswerVariable | undefined {
+	const word = name.trim().toLowerCase();
+	return answerVariables.find((known) => known === word) ?? OTHER_NAMES[word];
+}
+
+/** A variable as it is written in an answer. */
+export function written(name: AnswerVariable): string {
+	return `{{ ${name} }}`;
+}
+
+/** What stands between braces and nobody can fill in, the first; undefined where there is none. */
+export function unknownVariable(body: string): string | undefined {
+	return [...body.matchAll(TAG)]
+		.map(([, two, one]) => (two ?? one ?? '').trim())
+		.find((name) => variableOf(name) === undefined);
+}
+
+/** An answer with its variables in the one notation; what is unknown stays as it was written. */
+export function inOneNotation(body: string): string {
+	return replaced(body, written);
+}
+
+/** Fills in the variables of an answer; those without a value stay for later, in the one notation. */
+export function filledIn(body: string, values: Partial<Record<AnswerVariable, string>>): string {
+	return replaced(body, (name) => values[name] ?? written(name));
+}
+
+function replaced(body: string, by: (name: AnswerVariable) => string): string {
+	return body.replaceAll(TAG, (tag: string, two?: string, one?: string) => {
+		const name = variableOf(two ?? one ?? '');
+		return name === undefined ? tag : by(name);
+	});
+}
+
+/**
+ * An answer as somebody wrote it in a form, where variables stood between square brackets once: a word between those is a
+ * variable as well, so that one that is unknown is refused.
+ */
+export function fromBrackets(text: string): string {
+	return text.replaceAll(/\[([\p{L}_ ]{1,30})\]/gu, '{{ $1 }}');
+}
