@@ -114,6 +114,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/dashboard',
 		'/notificaties',
 		'/notificaties?status=all',
+		'/profile-edit/periodieke-mail',
 		'/vacancies',
 		'/vacancies/add',
 		'/vacancies/bulk-edit',
@@ -143,6 +144,7 @@ export const PAGES: Record<Looks, string[]> = {
 	],
 	centre: [
 		'/dashboard',
+		'/profile-edit/periodieke-mail',
 		'/analytics',
 		'/analytics/index-2?period=90',
 		'/analytics/content?period=90',
@@ -208,6 +210,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/notification_templates',
 		'/notification_templates/application-accepted.nl/edit',
 		'/notification_templates/outbox',
+		'/notification_templates/outbox?status=failed',
 		'/notification_templates/sender',
 		'/plannen',
 		'/content/file-upload',
@@ -224,6 +227,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/students/{student}',
 		'/users',
 		'/notificaties',
+		'/profile-edit/periodieke-mail',
 	],
 	student: ['/dashboard', '/students/hours'],
 	superuser: [
