@@ -223,6 +223,18 @@ const nextDay = `
 /** As it is some minutes after the process died, when the queue takes what it did for lost. */
 const minutesLater = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
 
+/** The mailing as it stands; undefined where the product has no turn left for the question at that moment. */
+async function readMailing(
+	site: string,
+	id: string,
+	as: Headers,
+): Promise<Record<string, unknown> | undefined> {
+	const { status, body } = await ask(site, `/api/v1/mailings/${id}`, as);
+	if (status === 503) return undefined;
+	if (status !== 200) throw new Unexpected(`The mailing was answered with ${status}`);
+	return body.data.attributes;
+}
+
 /** Waits until everybody who was invited waits for the mailing; returns how many do. */
 async function untilWaiting(
 	site: string,
@@ -232,7 +244,7 @@ async function untilWaiting(
 	const as = await signIn(site, 'centre@demo.example', 201);
 	let waiting = 0;
 	for (const end = Date.now() + patience * 1000; Date.now() < end && waiting < people; await wait(250)) {
-		waiting = Number((await ask(site, `/api/v1/mailings/${id}`, as)).body.data.attributes.waiting);
+		waiting = Number((await readMailing(site, id, as))?.waiting ?? waiting);
 	}
 	return waiting;
 }
@@ -390,8 +402,7 @@ async function untilSent(
 	const end = Date.now() + patience * 1000;
 	for (let state = ''; Date.now() < end; await wait(250)) {
 		if (state !== 'sent') {
-			const { attributes } = (await ask(site, `/api/v1/mailings/${id}`, as)).body.data;
-			state = String(attributes.status);
+			state = String((await readMailing(site, id, as))?.status ?? state);
 		} else if (mails.size >= people) return;
 	}
 }
