@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { clearHeader, headersOf } from './headers.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -211,7 +211,7 @@ describe('the languages', () => {
 	});
 
 	it('keep the page, its query and its fragment, and are in a panel on the right', async () => {
-		const { page } = await browser.visit({ viewport: { width: 360, height: 700 } });
+		const { page } = await browser.visit({ viewport: { width: 700, height: 700 } });
 		await page.goto('/nl/vacancies/search?q=natuur#main');
 		await page.getByLabel(new RegExp(`^${t('language.label')}: `)).click();
 		const corner = async () => {
@@ -223,7 +223,7 @@ describe('the languages', () => {
 			} = (await page.locator('.menu[open] .menu-panel').boundingBox()) ?? {};
 			return [x + width, y + height];
 		};
-		await expect.poll(corner).toEqual([360, 700]);
+		await expect.poll(corner).toEqual([700, 700]);
 		await page.getByRole('link', { name: t('language.en') }).click();
 		await page.waitForURL('**/en/vacancies/search?q=natuur#main');
 		await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
@@ -244,6 +244,54 @@ describe('the languages', () => {
 		await page.waitForURL('**/en/**');
 		await page.setViewportSize({ width: 1280, height: 740 });
 		await page.locator('.header-tools > .tool-choice').first().waitFor();
+	});
+});
+
+describe('on a phone', () => {
+	it.each([320, 360])(
+		'a visitor of %s px has the way in and the menu in words, with language and appearance in it',
+		async (width) => {
+			const { page } = await browser.visit({ viewport: { width, height: 740 } });
+			await openPage(page, '/nl');
+			await page
+				.getByRole('link', { name: t('account.signIn'), exact: true })
+				.first()
+				.waitFor();
+			const menu = page.locator('.nav-drawer > summary');
+			expect(await menu.evaluate((button) => getComputedStyle(button, '::before').content)).toBe(
+				`"${t('menu')}"`,
+			);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			await menu.click();
+			const drawer = page.locator('.nav-drawer');
+			await drawer
+				.getByRole('group', { name: t('mode.label') })
+				.getByRole('button', { name: t('mode.dark') })
+				.click();
+			await expect.poll(() => page.locator('html').getAttribute('data-mode')).toBe('dark');
+			await drawer.getByRole('link', { name: t('language.en') }).click();
+			await page.waitForURL('**/en');
+			expect(await page.locator('.bottom-bar').count()).toBe(0);
+		},
+	);
+
+	it('who is signed in has a quick menu at the bottom, also without scripts, which gives way to the bar of a form', async () => {
+		const { page } = await browser.visit({ viewport: { width: 320, height: 740 }, javaScriptEnabled: false });
+		await signIn(page, 'nl', 'organisation');
+		const bar = page.getByRole('navigation', { name: words('features/shell/web/bottom-bar', 'nl')('label') });
+		const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+		expect(y + height).toBe(740);
+		expect(await bar.getByRole('link').count()).toBe(4);
+		await bar.getByRole('link').nth(2).click();
+		await page.waitForURL('**/nl/applications');
+		expect(await bar.getByRole('link').nth(2).getAttribute('aria-current')).toBe('page');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await page.goto('/nl/vacancies/add');
+		await page.locator('.form-bar').first().waitFor();
+		expect(await bar.isVisible()).toBe(false);
+		await page.setViewportSize({ width: 1280, height: 740 });
+		await page.goto('/nl/dashboard');
+		expect(await bar.isVisible()).toBe(false);
 	});
 });
 

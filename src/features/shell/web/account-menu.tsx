@@ -6,8 +6,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { LanguageChoices } from './language-choices.tsx';
-import { ModeChoices } from './mode-choices.tsx';
+import { FoldedChoices } from './folded-choices.tsx';
 import type { RootData } from './root-data.ts';
 
 /** A button for each organisation that the user may act for, in a plain form that works without scripts. */
@@ -103,16 +102,7 @@ function AccountMenu({ data, user }: Props) {
 					{t('account.auditLog')}
 				</Link>
 			)}
-			{data.theme.header.languageToggle && (
-				<fieldset className="menu-group tool-choice-folded">
-					<legend className="menu-title">{t('language.label')}</legend>
-					<LanguageChoices locale={locale} />
-				</fieldset>
-			)}
-			<fieldset className="menu-group tool-choice-folded needs-script">
-				<legend className="menu-title">{t('mode.label')}</legend>
-				<ModeChoices mode={data.mode} />
-			</fieldset>
+			<FoldedChoices data={data} />
 			<Link to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`} className="menu-item">
 				<Icon name="circle-help" />
 				{t('account.help')}

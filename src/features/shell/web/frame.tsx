@@ -17,8 +17,8 @@ export const Sidebar = lazy(() => import('./work-sidebar/sidebar.tsx'));
 /** Only for centres that count visits. */
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
-/** Only for staff who work as somebody, and for people of another centre. */
-export const IdentityBar = lazy(() => import('./identity-bar/identity-bar.tsx'));
+/** Only for people who are signed in, here or at another centre. */
+export const OwnBars = lazy(() => import('./own-bars.tsx'));
 
 const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 
@@ -89,7 +89,7 @@ export function Frame({
 				failed={failed}
 				label={t(failed ? 'loadingFailed' : 'loading')}
 			/>
-			{(data?.actedBy || data?.home) && <IdentityBar data={data} />}
+			{(data?.user || data?.home) && <OwnBars data={data} framed={framed} />}
 			{framed && <Header data={data} />}
 			<PageNotices />
 			{framed && handle.sidebar && !failed ? (

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { FoldedChoices } from './folded-choices.tsx';
 import { LanguageChoices } from './language-choices.tsx';
 import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
@@ -94,26 +95,17 @@ function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded:
 /** The way home: the logo of the centre, or else the name of the site as a heading. */
 export function Brand({ data }: { data: RootData }) {
 	const t = useTranslations('shell');
-	const profile = data.centre?.profile ?? {};
+	const { websiteLogoUrl: logo, websiteLogoDarkModeUrl: dark } = data.centre?.profile ?? {};
 	const name = data.tenant.appName;
+	const picture = (src: string, look?: string | null) => (
+		<img src={src} alt="" loading="lazy" className={classes('brand-logo', look)} />
+	);
 	return (
 		<Link to={`/${data.locale}`} className="brand" aria-label={t('home', { name })}>
-			{profile.websiteLogoUrl ? (
+			{logo ? (
 				<>
-					<img
-						src={profile.websiteLogoUrl}
-						alt=""
-						loading="lazy"
-						className={classes('brand-logo', profile.websiteLogoDarkModeUrl && 'only-light')}
-					/>
-					{profile.websiteLogoDarkModeUrl && (
-						<img
-							src={profile.websiteLogoDarkModeUrl}
-							alt=""
-							loading="lazy"
-							className="brand-logo only-dark"
-						/>
-					)}
+					{picture(logo, dark && 'only-light')}
+					{dark && picture(dark, 'only-dark')}
 				</>
 			) : (
 				<>
@@ -193,18 +185,23 @@ export function Header({ data }: { data: RootData }) {
 				<div className="header-tools">
 					{header.languageToggle && <LanguageMenu locale={data.locale} />}
 					<ModeMenu mode={data.mode} />
-					{data.user && data.follows && <ActivityPanel />}
-					{data.user && <Bell unread={data.unread} />}
-					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
-					{(own || data.nav.length > 0) && (
-						<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
-							<nav aria-label={t('mainNavigation')}>
-								<ul>
-									<NavItems data={data} own={own} folded={false} />
-								</ul>
-							</nav>
-						</Menu>
+					{data.user ? (
+						<>
+							{data.follows && <ActivityPanel />}
+							<Bell unread={data.unread} />
+							<AccountMenu data={data} user={data.user} />
+						</>
+					) : (
+						<SignIn locale={data.locale} />
 					)}
+					<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
+						<nav aria-label={t('mainNavigation')}>
+							<ul>
+								<NavItems data={data} own={own} folded={false} />
+							</ul>
+						</nav>
+						{!data.user && <FoldedChoices data={data} />}
+					</Menu>
 				</div>
 			</div>
 		</header>

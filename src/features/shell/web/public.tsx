@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { loadRoot as load } from './load-root.ts';
 
-export { Frame, IdentityBar, Sidebar } from './frame.tsx';
+export { Frame, OwnBars, Sidebar } from './frame.tsx';
 export { Header } from './header.tsx';
 export { Footer } from './lazy-footer.ts';
 export { NoticeText } from './page-notices.tsx';

@@ -3,8 +3,8 @@ import {
 	ConsentForm,
 	Footer,
 	Header,
-	IdentityBar,
 	NoticeText,
+	OwnBars,
 	type RootData,
 	Sidebar,
 	useRootData,
@@ -212,7 +212,8 @@ export default function FramePage() {
 				<ConsentForm locale={root.locale} />
 			</Specimen>
 			<Specimen title={t('frame.acting')}>
-				<IdentityBar
+				<OwnBars
+					framed={false}
 					data={{
 						actedBy: { fullName: t('frame.staff'), until: '2027-05-03T15:30:00Z' },
 						user: { id: '', fullName: t('frame.person'), email: '', photo: null },
