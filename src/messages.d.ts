@@ -5,6 +5,7 @@ import type activitiesMails from './features/activities/mails/messages/nl.json';
 import type activityCalendar from './features/activities/web/activity-calendar/messages/nl.json';
 import type participants from './features/activities/web/participants/messages/nl.json';
 import type personalCalendar from './features/activities/web/personal-calendar/messages/nl.json';
+import type workshopDesk from './features/activities/web/workshop-desk/messages/nl.json';
 import type workshops from './features/activities/web/workshops/messages/nl.json';
 import type analytics from './features/analytics/messages/nl.json';
 import type applicationsMails from './features/applications/mails/messages/nl.json';
@@ -155,6 +156,7 @@ declare module './platform/translations.ts' {
 		'activity-calendar': typeof activityCalendar;
 		participants: typeof participants;
 		'personal-calendar': typeof personalCalendar;
+		'workshop-desk': typeof workshopDesk;
 		workshops: typeof workshops;
 		analytics: typeof analytics;
 		'applications-mails': typeof applicationsMails;

@@ -166,6 +166,7 @@ export const BODIES: Record<string, object> = {
 	'put files content': withFile({}, 'file'),
 	'patch file_uploads': withFile({ offset: '0' }, 'piece'),
 	'post vacancies sessions': resource('sessions', { starts_at: LATER, ends_at: LATER_STILL, spots: null }),
+	'patch vacancies workshop': resource('workshops', { online_link: 'https://online.example/anders' }),
 	'patch sessions': resource('sessions', { spots: 3 }),
 	'patch pages': resource('pages', { revision: 1 }),
 	'put pages managers': { user_ids: [] },

@@ -11,6 +11,7 @@ const features = import.meta.glob<PageModule>([
 const PAGES = [
 	['/vacancies/:id/edit', 'vacancies/web/manage/edit-page.tsx', 'vacancy'],
 	['/vacancies/:id/participants', 'activities/web/participants/participants-page.tsx', 'vacancy'],
+	['/vacancies/:id/workshop', 'activities/web/workshop-desk/workshop-page.tsx', 'vacancy'],
 	['/applications/:id', 'applications/web/inbox/detail-page.tsx', 'application'],
 	['/organizations/:id/edit', 'organisations/web/organisation-work/edit-page.tsx', 'organisation'],
 	['/users/:id', 'users/web/manage/user-page.tsx', 'user'],

@@ -114,6 +114,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 	'/vacancies/widget': writing,
 	'/vacancies/:id/edit': 'patch /api/v1/vacancies/{id}',
 	'/vacancies/:id/participants': 'get /api/v1/applications/export',
+	'/vacancies/:id/workshop': 'get /api/v1/vacancies/{vacancyId}/workshop',
 	'/vacancies/:id/door': 'get /api/v1/occurrences/{id}/door',
 	'/organizations': staff,
 	'/organizations/add': 'post /api/v1/organizations',

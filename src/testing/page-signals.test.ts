@@ -100,6 +100,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'volunteer_profile_replies',
 	'volunteer_profiles',
 	'worked_hours',
+	'workshop_details',
 	'yearly_reports',
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audiences, categories } from '#features/vacancies/enums.ts';
-import { answerOf, idParams, listOf } from '#platform/contract/answers.ts';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
 	activityFrequencies,
@@ -15,6 +15,9 @@ import {
 	sessionPreviewBody,
 	sessionResource,
 	sessionUpdateBody,
+	takingPartSchema,
+	workshopResource,
+	workshopUpdateBody,
 } from './contract.ts';
 
 const one = answerOf(occurrenceResource, z.never());
@@ -108,6 +111,28 @@ export const sessionApi = routesOf('Activities', {
 		summary: 'What a rule comes to: its first dates, and how many there are in the coming eighteen months',
 		body: sessionPreviewBody,
 		answers: { 200: previewAnswer },
+	}),
+});
+
+const oneWorkshop = answerOf(workshopResource, z.never());
+
+/** Endpoints for what an activity has for those who take part. */
+export const workshopApi = routesOf('Activities', {
+	read: get('/api/v1/vacancies/{vacancyId}/workshop', {
+		summary: 'What an activity has for those who take part, for who may change it',
+		params: vacancyParams,
+		answers: { 200: oneWorkshop },
+	}),
+	update: patch('/api/v1/vacancies/{vacancyId}/workshop', {
+		summary: 'Change where an activity is online; who has a place is mailed',
+		params: vacancyParams,
+		body: workshopUpdateBody,
+		answers: { 200: oneWorkshop },
+	}),
+	mine: get('/api/v1/applications/{id}/workshop', {
+		summary: "What an activity has for whoever takes part, by one's own application",
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: takingPartSchema }) },
 	}),
 });
 

@@ -94,6 +94,23 @@ export const sessionResource = resourceSchema(
 	{ vacancy: relationshipSchema },
 );
 
+/** What an activity has for those who take part. */
+export const workshopInputSchema = z.strictObject({
+	/** Where it is online. Only whoever has a place reads it. */
+	onlineLink: z
+		.url({ protocol: /^https$/, hostname: z.regexes.domain })
+		.max(500)
+		.nullable(),
+});
+export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
+export const workshopResource = resourceSchema('workshops', workshopInputSchema, {
+	vacancy: relationshipSchema,
+});
+export type Workshop = FlatOf<typeof workshopResource>;
+/** What an activity has for somebody who takes part. */
+export const takingPartSchema = z.object({ onlineLink: z.string().nullable() });
+export type TakingPart = z.infer<typeof takingPartSchema>;
+
 /** Preview of a recurrence rule: its first dates, and how many there are in the coming eighteen months. */
 export const previewAnswer = metaAnswer.extend({
 	meta: z.object({

@@ -1703,6 +1703,14 @@ export interface WorkedHours {
 	approved_mailed_at: Timestamp | null;
 }
 
+export interface WorkshopDetails {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	online_link: string | null;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface YearlyReports {
 	tenant: string;
 	centre_id: string;
@@ -1830,5 +1838,6 @@ export interface DB {
 	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
 	worked_hours: WorkedHours;
+	workshop_details: WorkshopDetails;
 	yearly_reports: YearlyReports;
 }

@@ -123,6 +123,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/dashboard/activiteit',
 		'/vacancies/{own}/edit',
 		'/vacancies/{activity}/participants',
+		'/vacancies/{activity}/workshop',
 		'/vacancies/{activity}/door',
 		'/conversations/many?vacancy={own}',
 		'/applications',

@@ -18,6 +18,8 @@ const aboutPlace = z.object({
 	occurrenceId: z.string(),
 	...aboutTime.shape,
 	place: z.string(),
+	/** Where it is online, for who has a place. */
+	onlineLink: z.string().optional(),
 	/** How many come together; a mail that was queued before says nothing of it. */
 	people: z.number().optional(),
 	/** Whether a certificate of conduct is needed, and whether it is free. */
@@ -40,6 +42,7 @@ const placeSample = (say: (text: string) => string): AboutPlace => ({
 	endsAt: '2026-12-05T11:00:00.000Z',
 	allDay: false,
 	place: say('Lindelaan 1, Ede'),
+	onlineLink: 'https://online.example/kamer-1',
 	vog: true,
 	free: true,
 	sequence: 0,
@@ -55,6 +58,7 @@ function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSettin
 			facts={[
 				{ name: words('when'), value: whenText(data, locale) },
 				{ name: words('where'), value: data.place || undefined },
+				{ name: words('online'), value: data.onlineLink, href: data.onlineLink },
 				{ name: words('people'), value: (data.people ?? 1) > 1 ? String(data.people) : undefined },
 			]}
 		/>
@@ -70,8 +74,8 @@ function fileOf(data: AboutPlace, setting: MailSetting<'activities-mails'>, canc
 		endsAt: new Date(data.endsAt),
 		allDay: data.allDay,
 		title: data.vacancyTitle,
-		text: `${data.organisationName}\n\n${url}`,
-		place: data.place || null,
+		text: [data.organisationName, data.onlineLink, url].filter(Boolean).join('\n\n'),
+		place: data.place || data.onlineLink || null,
 		url,
 		cancelled,
 		sequence: data.sequence,

@@ -12,6 +12,7 @@ import {
 	occurrenceColumns,
 	occurrenceTables,
 } from './select-occurrences.ts';
+import { linksOf } from './workshop.ts';
 
 const REFRESH_HOURS = 4;
 const most = 1000;
@@ -63,11 +64,22 @@ export async function personalFeed(c: RequestContext, token: string): Promise<Re
 		const mine = sql`x.centre_id = ${owner.centreId} and exists (select from applications a
 			where a.occurrence_id = x.id and a.user_id = ${owner.id} and a.status in ('accepted', 'completed'))`;
 		const rows = await rowsOf(trx, mine);
+		const links = await linksOf(
+			trx,
+			rows.map(({ vacancyId }) => vacancyId),
+		);
 		const own = owner.locale === 'en' ? 'My activities' : 'Mijn activiteiten';
-		return { rows, name: `${own} - ${owner.centre}` };
+		return { rows, links, name: `${own} - ${owner.centre}` };
 	});
 	if (!found) throw ApiError.notFound();
-	return feed(c, found.name, 'activiteiten.ics', found.rows, { 'referrer-policy': 'no-referrer' });
+	return feed(
+		c,
+		found.name,
+		'activiteiten.ics',
+		found.rows,
+		{ 'referrer-policy': 'no-referrer' },
+		found.links,
+	);
 }
 
 /** One occurrence as an iCalendar file. Throws 404 if it is not public. */
@@ -120,12 +132,14 @@ async function feed(
 	fileName: string,
 	rows: readonly OccurrenceRow[],
 	headers: Record<string, string>,
+	/** Where the activities are online, for whoever has a place at all of them. */
+	links: ReadonlyMap<string, string> = new Map(),
 ): Promise<Response> {
-	const entries = await Promise.all(rows.map((row) => entryOf(c, row)));
+	const entries = await Promise.all(rows.map((row) => entryOf(c, row, links.get(row.vacancyId))));
 	return calendarAnswer(calendarFile({ name, refreshHours: REFRESH_HOURS }, entries), fileName, headers);
 }
 
-async function entryOf(c: RequestContext, row: OccurrenceRow): Promise<CalendarEntry> {
+async function entryOf(c: RequestContext, row: OccurrenceRow, onlineLink?: string): Promise<CalendarEntry> {
 	const { locale } = c;
 	const url = await c.address(`/${locale}/vacancies/${row.vacancyId}`, row.centreId);
 	const texts = row.language === locale ? row : (row.translations[locale] ?? row);
@@ -135,8 +149,8 @@ async function entryOf(c: RequestContext, row: OccurrenceRow): Promise<CalendarE
 		endsAt: row.endsAt,
 		allDay: row.allDay,
 		title: texts.title,
-		text: [texts.summary, row.organisationName, url].filter(Boolean).join('\n\n'),
-		place: placeOf(row),
+		text: [texts.summary, row.organisationName, onlineLink, url].filter(Boolean).join('\n\n'),
+		place: placeOf(row) ?? onlineLink ?? null,
 		url,
 		cancelled: row.occurrenceStatus === 'cancelled',
 		sequence: row.sequence,

@@ -23,6 +23,7 @@ import {
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
+import { linkOf } from './workshop.ts';
 
 /**
  * Recomputes the dates of an activity in the transaction that changes it, so that the calendar is never out of date.
@@ -86,7 +87,7 @@ export function mailOnSessions(
 				...base(event),
 				template: sessionConfirmed,
 				...to(placed),
-				data: { ...about(row, placed), ...leaving(placed) },
+				data: { ...about(row, placed), ...leaving(placed), onlineLink: await linkOf(trx, row.vacancyId) },
 			});
 			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
 				const data = about(row, { ...placed, ...admin, id: placed.id });
@@ -113,16 +114,20 @@ export function mailOnSessions(
 		bus.on(events.sessionTomorrow, async (trx, event) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
-			const data = { ...about(found.row, found.placed), ...leaving(found.placed) };
+			const onlineLink = await linkOf(trx, found.row.vacancyId);
+			const data = { ...about(found.row, found.placed), ...leaving(found.placed), onlineLink };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
+			const onlineLink = await linkOf(trx, row.vacancyId);
 			for (const placed of await whoHasPlaceAt(trx, row)) {
-				const data = { ...about(row, placed), ...leaving(placed) };
+				const data = { ...about(row, placed), ...leaving(placed), onlineLink };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });
 			}
+			// Where it is online is not theirs to know yet.
+			if (event.details.link) return;
 			for (const waiting of await whoWaitsFor(trx, row)) {
 				const data = { ...about(row, waiting), ...leaving(waiting), inLine: true };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(waiting), data });

@@ -28,4 +28,6 @@ export const permissions = {
 	change,
 	/** The user's own calendar feed: for everybody with an account. */
 	address: { ...all('self'), visitor: 'no' },
+	/** What there is for somebody who takes part: everybody with an account may. */
+	takePart: { ...all('self'), visitor: 'no' },
 } satisfies Record<string, PermissionRow>;

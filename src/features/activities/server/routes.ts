@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
-import { calendarApi, occurrenceApi, sessionApi } from '../api.ts';
+import { calendarApi, occurrenceApi, sessionApi, workshopApi } from '../api.ts';
 import { calendarAddressEnded, calendarAddressRenewed } from '../events.ts';
 import { moveOccurrence } from './call-off.ts';
 import {
@@ -30,6 +30,7 @@ import {
 	removeSession,
 	type SessionInput,
 } from './sessions.ts';
+import { changeWorkshop, readTakingPart, readWorkshop } from './workshop.ts';
 
 /** Routes for the dates of activities, their sessions, and calendar feeds. */
 export const activityRoutes: readonly Endpoint[] = [
@@ -139,6 +140,30 @@ export const activityRoutes: readonly Endpoint[] = [
 				overrides: body.overrides ?? [],
 			});
 			return { body: metaDocument(preview) };
+		},
+	}),
+	implement(workshopApi.read, {
+		permission: permissions.change,
+		run: async (c, { params }) => {
+			requireActivities(c);
+			return { body: document({ data: await c.read((trx) => readWorkshop(trx, c, params.vacancyId)) }) };
+		},
+	}),
+	implement(workshopApi.update, {
+		permission: permissions.change,
+		run: async (c, { params, body }) => {
+			requireActivities(c);
+			const input = body.data.attributes ?? {};
+			const data = await c.write((trx, emit) => changeWorkshop(trx, emit, c, params.vacancyId, input));
+			return { body: document({ data }) };
+		},
+	}),
+	implement(workshopApi.mine, {
+		permission: permissions.takePart,
+		run: async (c, { params }) => {
+			requireActivities(c);
+			const userId = c.actor?.userId ?? '';
+			return { body: metaDocument(await c.read((trx) => readTakingPart(trx, userId, params.id))) };
 		},
 	}),
 	implement(calendarApi.ofCentre, {

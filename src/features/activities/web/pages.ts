@@ -9,5 +9,6 @@ export const activityPages: RouteConfigEntry[] = [
 	route('workshops', 'features/activities/web/workshops/workshops-page.tsx'),
 	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
 	route('vacancies/:id/participants/mark', 'features/activities/web/participants/mark-page.ts'),
+	route('vacancies/:id/workshop', 'features/activities/web/workshop-desk/workshop-page.tsx'),
 	route('vacancies/:id/door', 'features/activities/web/participants/door-page.tsx'),
 ];

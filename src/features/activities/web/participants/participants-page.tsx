@@ -142,6 +142,9 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			/>
 			<header className="work-head">
 				<h1>{view.title}</h1>
+				<ButtonLink to={`${view.base}/${view.vacancy.id}/workshop`} variant="outline" icon="settings">
+					{t('forThem')}
+				</ButtonLink>
 				{view.reached > 0 && (
 					<ButtonLink to={view.toMany} variant="outline" icon="send">
 						{t('toMany', { count: view.reached })}

@@ -1,9 +1,10 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { workshopApi } from '#features/activities/api.ts';
 import { applicationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
-import { attempt } from '#platform/web/failures.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -37,6 +38,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
+import { TakingPartPanel } from './taking-part-panel.tsx';
 import { withTime } from './time-of.ts';
 import { type Undoable, UndoDecision } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -65,6 +67,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		history,
 		templates,
 		mine,
+		takingPart:
+			isOwn && (application.status === 'accepted' || application.status === 'completed')
+				? ((await orNull(call(workshopApi.mine, { params }), [404]))?.meta ?? null)
+				: null,
 		// The applicant and the organisation talk; staff of the centre who decide for it are no party.
 		canTalk:
 			(mine || session.organisation?.id === application.organizationId) &&
@@ -201,7 +207,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			<div className="detail-grid">
 				<div className="detail-main">
 					{mine ? (
-						<ApplicantDetail application={application} here={here} />
+						<>
+							<ApplicantDetail application={application} here={here} />
+							{loaderData.takingPart && <TakingPartPanel takingPart={loaderData.takingPart} />}
+						</>
 					) : (
 						<>
 							<section className="panel" aria-labelledby="message-title">

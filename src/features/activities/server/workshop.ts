@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { mayEditFor, readVacancy, rightsOf } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { TakingPart, workshopInputSchema } from '../contract.ts';
+import { sessionChanged, workshopChanged } from '../events.ts';
+
+type WorkshopInput = z.infer<typeof workshopInputSchema>;
+
+/** Returns what an activity has for those who take part. Throws 404 for an activity that the user may not change. */
+export async function readWorkshop(trx: Trx, c: RequestContext, vacancyId: string): Promise<Resource> {
+	await requireEditable(trx, c, vacancyId);
+	return presentWorkshop(vacancyId, await detailsOf(trx, vacancyId));
+}
+
+/**
+ * Changes what an activity has for those who take part; those with a place at a time to come hear where it is now. Throws
+ * 404 as {@link readWorkshop} and 409 for what is no activity.
+ */
+export async function changeWorkshop(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	vacancyId: string,
+	input: Partial<WorkshopInput>,
+): Promise<Resource> {
+	const vacancy = await requireEditable(trx, c, vacancyId);
+	if (vacancy.vacancyType !== 'activity')
+		throw ApiError.conflict({
+			code: 'not_an_activity',
+			detail: 'Only an activity has people who take part.',
+		});
+	// Two changes at once are told of one after the other.
+	await sql`select id from vacancies where id = ${vacancyId} for no key update`.execute(trx);
+	const before = await detailsOf(trx, vacancyId);
+	const after = { ...before, ...input };
+	if (JSON.stringify(after) === JSON.stringify(before)) return presentWorkshop(vacancyId, before);
+	const columns = { online_link: after.onlineLink, updated_at: new Date() };
+	await trx
+		.insertInto('workshop_details')
+		.values({ vacancy_id: vacancyId, tenant: c.tenant, centre_id: c.centre.id, ...columns })
+		.onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(columns))
+		.execute();
+	await emit(workshopChanged(vacancyId));
+	if (after.onlineLink !== before.onlineLink) await tellWhoHasPlace(trx, emit, vacancyId);
+	return presentWorkshop(vacancyId, after);
+}
+
+async function requireEditable(trx: Trx, c: RequestContext, vacancyId: string) {
+	const rights = rightsOf(c.actor);
+	const vacancy = await readVacancy(trx, vacancyId, rights);
+	if (!mayEditFor(rights, vacancy.organisationId)) throw ApiError.notFound();
+	return vacancy;
+}
+
+async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
+	const row = await trx
+		.selectFrom('workshop_details')
+		.select('online_link as onlineLink')
+		.where('vacancy_id', '=', vacancyId)
+		.executeTakeFirst();
+	return row ?? { onlineLink: null };
+}
+
+/** The calendars of those who have a place take the new link, by the number of the change. */
+async function tellWhoHasPlace(trx: Trx, emit: Emit, vacancyId: string): Promise<void> {
+	const { rows } = await sql<{ id: string }>`
+		update session_occurrences x set sequence = sequence + 1, updated_at = now()
+		where x.vacancy_id = ${vacancyId} and x.status = 'planned' and x.ends_at > now()
+			and exists (select from applications a where a.occurrence_id = x.id and a.status = 'accepted')
+		returning x.id`.execute(trx);
+	for (const { id } of rows) await emit(sessionChanged(id, { details: { link: true } }));
+}
+
+/** Returns where activities are online, by their ids. For those who have a place alone. */
+export async function linksOf(trx: Trx, vacancyIds: readonly string[]): Promise<Map<string, string>> {
+	const { rows } = await sql<{ id: string; link: string }>`
+		select vacancy_id as id, online_link as link from workshop_details
+		where vacancy_id = any (${[...new Set(vacancyIds)]}::uuid[]) and online_link is not null`.execute(trx);
+	return new Map(rows.map(({ id, link }) => [id, link]));
+}
+
+/** Returns where an activity is online. For those who have a place alone. */
+export async function linkOf(trx: Trx, vacancyId: string): Promise<string | undefined> {
+	return (await linksOf(trx, [vacancyId])).get(vacancyId);
+}
+
+/** Returns what there is for the user, by their own application. Throws 404 for any other. */
+export async function readTakingPart(trx: Trx, userId: string, applicationId: string): Promise<TakingPart> {
+	const { rows } = await sql<{ vacancyId: string; hasPlace: boolean }>`
+		select a.vacancy_id as "vacancyId",
+			a.status in ('accepted', 'completed') and x.status is distinct from 'cancelled' as "hasPlace"
+		from applications a left join session_occurrences x on x.id = a.occurrence_id
+		where a.id = ${applicationId} and a.user_id = ${userId}`.execute(trx);
+	const [found] = rows;
+	if (!found) throw ApiError.notFound();
+	return { onlineLink: found.hasPlace ? ((await linkOf(trx, found.vacancyId)) ?? null) : null };
+}
+
+function presentWorkshop(id: string, attributes: WorkshopInput): Resource {
+	return {
+		type: 'workshops',
+		id,
+		attributes,
+		relationships: { vacancy: { data: { type: 'vacancies', id } } },
+	};
+}
