@@ -41,6 +41,7 @@ export const NAMED = {
 	form_files: 'form_files',
 	form_exports: 'form_exports',
 	message_files: 'message_files',
+	workshop_materials: 'workshop_materials',
 	saved_searches: 'saved_searches',
 	data_exports: 'data_exports',
 	data_views: 'data_views',
@@ -166,6 +167,10 @@ export const BODIES: Record<string, object> = {
 	'put files content': withFile({}, 'file'),
 	'patch file_uploads': withFile({ offset: '0' }, 'piece'),
 	'post vacancies sessions': resource('sessions', { starts_at: LATER, ends_at: LATER_STILL, spots: null }),
+	'post vacancies materials': resource('workshop_materials', {
+		title: 'Hand-out',
+		url: 'https://online.example/handout',
+	}),
 	'patch vacancies workshop': resource('workshops', { online_link: 'https://online.example/anders' }),
 	'patch sessions': resource('sessions', { spots: 3 }),
 	'patch pages': resource('pages', { revision: 1 }),

@@ -84,6 +84,7 @@ export async function oneOfEach(
 			| 'form_files'
 			| 'form_exports'
 			| 'message_files'
+			| 'workshop_materials'
 			| 'volunteer_profile_replies'
 			| 'pool_selections'
 			| 'crisis_calls'
@@ -216,6 +217,15 @@ export async function oneOfEach(
 			form_id: form,
 			asked: JSON.stringify({ organisationId: organisation.id, separator: 'semicolon' }),
 			state: 'ready',
+		}),
+		workshop_materials: await insert('workshop_materials', {
+			tenant,
+			centre_id: centreId,
+			vacancy_id: vacancy.id,
+			title: 'Hand-out',
+			extension: 'pdf',
+			media_type: 'application/pdf',
+			bytes: 1,
 		}),
 		message_files: await insert('message_files', {
 			tenant,

@@ -101,6 +101,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'volunteer_profiles',
 	'worked_hours',
 	'workshop_details',
+	'workshop_materials',
 	'yearly_reports',
 ];
 

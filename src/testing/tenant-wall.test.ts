@@ -176,6 +176,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		await trx
+			.insertInto('workshop_materials')
+			.values({ ...common, vacancy_id: vacancy.id, title: 'Hand-out', url: 'https://online.example' })
+			.execute();
+		await trx
 			.insertInto('workshop_details')
 			.values({ ...common, vacancy_id: vacancy.id, online_link: 'https://online.example' })
 			.execute();

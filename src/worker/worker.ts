@@ -4,6 +4,7 @@ import {
 	endCalendarAddresses,
 	mailOnSessions,
 	remindTheDayBefore,
+	sweepMaterials,
 	workOutDates,
 	workOutOnChange,
 } from '#features/activities/server/public.ts';
@@ -297,6 +298,7 @@ export function startWork(container: Container): void {
 		sweepFormExports(jobs),
 		sweepDataExports(jobs),
 		sweepMessageFiles(jobs),
+		sweepMaterials(jobs),
 	];
 	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];
 	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));

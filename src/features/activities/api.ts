@@ -7,6 +7,8 @@ import {
 	calendarAddressAnswer,
 	calendarDistances,
 	cancelOccurrenceBody,
+	materialCreateBody,
+	materialResource,
 	maximumOccurrences,
 	occurrenceResource,
 	organiserResource,
@@ -19,6 +21,7 @@ import {
 	workshopResource,
 	workshopUpdateBody,
 } from './contract.ts';
+import { mostMaterialBytes } from './enums.ts';
 
 const one = answerOf(occurrenceResource, z.never());
 const oneSession = answerOf(sessionResource, z.never());
@@ -128,6 +131,29 @@ export const workshopApi = routesOf('Activities', {
 		params: vacancyParams,
 		body: workshopUpdateBody,
 		answers: { 200: oneWorkshop },
+	}),
+	addMaterial: post('/api/v1/vacancies/{vacancyId}/materials', {
+		summary: 'Add a link or a file to what is handed out to those who came',
+		params: vacancyParams,
+		body: materialCreateBody,
+		maximumFileBytes: mostMaterialBytes + 1_000_000,
+		answers: { 201: answerOf(materialResource, z.never()) },
+	}),
+	removeMaterial: del('/api/v1/workshop_materials/{id}', {
+		summary: 'Take away a link or a file that is handed out',
+		params: idParams,
+		answers: { 204: null },
+	}),
+	material: get('/api/v1/workshop_materials/{id}', {
+		summary: 'A file that is handed out, for who holds the activity and who came',
+		params: idParams,
+		answers: { 200: answerOf(materialResource, z.never()) },
+	}),
+	materialContent: get('/api/v1/workshop_materials/{id}/content', {
+		summary: 'The content of a file that is handed out, for who holds the activity and who came',
+		params: idParams,
+		answers: { 200: null },
+		jsonApi: false,
 	}),
 	mine: get('/api/v1/applications/{id}/workshop', {
 		summary: "What an activity has for whoever takes part, by one's own application",

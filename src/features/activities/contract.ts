@@ -4,6 +4,7 @@ import { audiences } from '#features/vacancies/enums.ts';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { mostMaterialBytes } from './enums.ts';
 
 /** Radius options of the calendar's distance filter, in kilometres. */
 export const calendarDistances = [5, 10, 25, 50] as const;
@@ -94,21 +95,43 @@ export const sessionResource = resourceSchema(
 	{ vacancy: relationshipSchema },
 );
 
+const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
 /** What an activity has for those who take part. */
 export const workshopInputSchema = z.strictObject({
 	/** Where it is online. Only whoever has a place reads it. */
-	onlineLink: z
-		.url({ protocol: /^https$/, hostname: z.regexes.domain })
-		.max(500)
-		.nullable(),
+	onlineLink: httpsUrl.nullable(),
 });
 export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
-export const workshopResource = resourceSchema('workshops', workshopInputSchema, {
-	vacancy: relationshipSchema,
+/** A link or a file that is handed out after an activity: one of both. */
+export const materialInputSchema = z.strictObject({
+	title: z.string().trim().min(1).max(160),
+	url: httpsUrl.optional(),
+	file: z.file().min(1).max(mostMaterialBytes).optional(),
 });
-export type Workshop = FlatOf<typeof workshopResource>;
+export const materialCreateBody = createBody('workshop_materials', materialInputSchema);
+const materialShape = {
+	title: z.string(),
+	/** Null for a file. */
+	url: z.string().nullable(),
+	fileName: z.string().nullable(),
+	mediaType: z.string().nullable(),
+	bytes: z.number(),
+};
+export const materialResource = resourceSchema('workshop_materials', z.object(materialShape));
+const materialSchema = z.object({ id: z.string(), ...materialShape });
+export type Material = z.infer<typeof materialSchema>;
+
+export const workshopResource = resourceSchema(
+	'workshops',
+	workshopInputSchema.extend({ materials: z.array(materialSchema) }),
+	{ vacancy: relationshipSchema },
+);
 /** What an activity has for somebody who takes part. */
-export const takingPartSchema = z.object({ onlineLink: z.string().nullable() });
+export const takingPartSchema = z.object({
+	onlineLink: z.string().nullable(),
+	/** What is handed out: of an activity that has ended, for who came. */
+	materials: z.array(materialSchema),
+});
 export type TakingPart = z.infer<typeof takingPartSchema>;
 
 /** Preview of a recurrence rule: its first dates, and how many there are in the coming eighteen months. */

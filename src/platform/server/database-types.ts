@@ -1711,6 +1711,20 @@ export interface WorkshopDetails {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface WorkshopMaterials {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	vacancy_id: string | null;
+	title: string;
+	url: string | null;
+	extension: string | null;
+	media_type: string | null;
+	bytes: Generated<number>;
+	ready: Generated<boolean>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface YearlyReports {
 	tenant: string;
 	centre_id: string;
@@ -1839,5 +1853,6 @@ export interface DB {
 	volunteer_profiles: VolunteerProfiles;
 	worked_hours: WorkedHours;
 	workshop_details: WorkshopDetails;
+	workshop_materials: WorkshopMaterials;
 	yearly_reports: YearlyReports;
 }

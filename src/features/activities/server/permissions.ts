@@ -13,14 +13,15 @@ const all = (grant: Grant): PermissionRow => ({
 	visitor: grant,
 });
 
-/** "Create, edit, publish vacancies and activities" in the permission table. */
-const change: PermissionRow = {
-	...all('no'),
+const held = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
 	organization_superuser: 'own',
 	organization_admin: 'own',
-};
+} as const;
+
+/** "Create, edit, publish vacancies and activities" in the permission table. */
+const change: PermissionRow = { ...all('no'), ...held };
 
 /** Permission rows for activities, their sessions and calendars. */
 export const permissions = {
@@ -30,4 +31,6 @@ export const permissions = {
 	address: { ...all('self'), visitor: 'no' },
 	/** What there is for somebody who takes part: everybody with an account may. */
 	takePart: { ...all('self'), visitor: 'no' },
+	/** Files that are handed out: for who holds the activity, and who came to it. */
+	handedOut: { ...all('self'), ...held, visitor: 'no' },
 } satisfies Record<string, PermissionRow>;

@@ -17,6 +17,14 @@ import {
 } from './feeds.ts';
 import { calendarChoice, listOccurrences } from './list-occurrences.ts';
 import { listOrganisers } from './list-organisers.ts';
+import {
+	addMaterial,
+	materialOf,
+	presentMaterial,
+	readMaterial,
+	removeMaterial,
+	serveMaterial,
+} from './materials.ts';
 import { permissions } from './permissions.ts';
 import { presentOccurrence } from './present-occurrence.ts';
 import { previewSession } from './preview-session.ts';
@@ -157,6 +165,32 @@ export const activityRoutes: readonly Endpoint[] = [
 			const data = await c.write((trx, emit) => changeWorkshop(trx, emit, c, params.vacancyId, input));
 			return { body: document({ data }) };
 		},
+	}),
+	implement(workshopApi.addMaterial, {
+		permission: permissions.change,
+		run: async (c, { params, body }) => {
+			requireActivities(c);
+			const data = await addMaterial(c, params.vacancyId, body.data.attributes);
+			return { status: 201, body: document({ data }) };
+		},
+	}),
+	implement(workshopApi.removeMaterial, {
+		permission: permissions.change,
+		run: async (c, { params }) => {
+			await c.write((trx, emit) => removeMaterial(trx, emit, c, params.id));
+			return null;
+		},
+	}),
+	implement(workshopApi.material, {
+		permission: permissions.handedOut,
+		run: async (c, { params }) => {
+			const found = await readMaterial(c, params.id);
+			return { body: document({ data: presentMaterial(materialOf({ ...found, url: null })) }) };
+		},
+	}),
+	implement(workshopApi.materialContent, {
+		permission: permissions.handedOut,
+		run: (c, { params }) => serveMaterial(c, params.id),
 	}),
 	implement(workshopApi.mine, {
 		permission: permissions.takePart,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { mayEditFor, readVacancy, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -8,13 +7,15 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { TakingPart, workshopInputSchema } from '../contract.ts';
 import { sessionChanged, workshopChanged } from '../events.ts';
+import { materialsOf } from './materials.ts';
+import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
 type WorkshopInput = z.infer<typeof workshopInputSchema>;
 
 /** Returns what an activity has for those who take part. Throws 404 for an activity that the user may not change. */
 export async function readWorkshop(trx: Trx, c: RequestContext, vacancyId: string): Promise<Resource> {
 	await requireEditable(trx, c, vacancyId);
-	return presentWorkshop(vacancyId, await detailsOf(trx, vacancyId));
+	return presentWorkshop(trx, vacancyId, await detailsOf(trx, vacancyId));
 }
 
 /**
@@ -28,17 +29,10 @@ export async function changeWorkshop(
 	vacancyId: string,
 	input: Partial<WorkshopInput>,
 ): Promise<Resource> {
-	const vacancy = await requireEditable(trx, c, vacancyId);
-	if (vacancy.vacancyType !== 'activity')
-		throw ApiError.conflict({
-			code: 'not_an_activity',
-			detail: 'Only an activity has people who take part.',
-		});
-	// Two changes at once are told of one after the other.
-	await sql`select id from vacancies where id = ${vacancyId} for no key update`.execute(trx);
+	await requireActivity(trx, c, vacancyId);
 	const before = await detailsOf(trx, vacancyId);
 	const after = { ...before, ...input };
-	if (JSON.stringify(after) === JSON.stringify(before)) return presentWorkshop(vacancyId, before);
+	if (JSON.stringify(after) === JSON.stringify(before)) return presentWorkshop(trx, vacancyId, before);
 	const columns = { online_link: after.onlineLink, updated_at: new Date() };
 	await trx
 		.insertInto('workshop_details')
@@ -47,14 +41,7 @@ export async function changeWorkshop(
 		.execute();
 	await emit(workshopChanged(vacancyId));
 	if (after.onlineLink !== before.onlineLink) await tellWhoHasPlace(trx, emit, vacancyId);
-	return presentWorkshop(vacancyId, after);
-}
-
-async function requireEditable(trx: Trx, c: RequestContext, vacancyId: string) {
-	const rights = rightsOf(c.actor);
-	const vacancy = await readVacancy(trx, vacancyId, rights);
-	if (!mayEditFor(rights, vacancy.organisationId)) throw ApiError.notFound();
-	return vacancy;
+	return presentWorkshop(trx, vacancyId, after);
 }
 
 async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
@@ -98,14 +85,18 @@ export async function readTakingPart(trx: Trx, userId: string, applicationId: st
 		where a.id = ${applicationId} and a.user_id = ${userId}`.execute(trx);
 	const [found] = rows;
 	if (!found) throw ApiError.notFound();
-	return { onlineLink: found.hasPlace ? ((await linkOf(trx, found.vacancyId)) ?? null) : null };
+	const { vacancyId, hasPlace } = found;
+	return {
+		onlineLink: hasPlace ? ((await linkOf(trx, vacancyId)) ?? null) : null,
+		materials: (await cameTo(trx, userId, vacancyId)) ? await materialsOf(trx, vacancyId) : [],
+	};
 }
 
-function presentWorkshop(id: string, attributes: WorkshopInput): Resource {
+async function presentWorkshop(trx: Trx, id: string, details: WorkshopInput): Promise<Resource> {
 	return {
 		type: 'workshops',
 		id,
-		attributes,
+		attributes: { ...details, materials: await materialsOf(trx, id) },
 		relationships: { vacancy: { data: { type: 'vacancies', id } } },
 	};
 }

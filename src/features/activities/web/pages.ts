@@ -10,5 +10,6 @@ export const activityPages: RouteConfigEntry[] = [
 	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
 	route('vacancies/:id/participants/mark', 'features/activities/web/participants/mark-page.ts'),
 	route('vacancies/:id/workshop', 'features/activities/web/workshop-desk/workshop-page.tsx'),
+	route('workshops/materials/:id', 'features/activities/web/workshop-desk/material-page.ts'),
 	route('vacancies/:id/door', 'features/activities/web/participants/door-page.tsx'),
 ];

@@ -6,7 +6,6 @@ import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { messageApi } from '../api.ts';
-import type { Attached } from '../contract.ts';
 import { MAX_FILES } from '../enums.ts';
 
 /** A file that was stored for a message which is not sent yet. */
@@ -72,21 +71,4 @@ export const keptValue = ({ fileId, name }: KeptFile) => `${fileId}/${name}`;
 function readKept(value: string): KeptFile | undefined {
 	const [fileId = '', ...name] = value.slice(0, 300).split('/');
 	return isUuid(fileId) ? { fileId, name: name.join('/') } : undefined;
-}
-
-/** The answer with which a browser saves a file. */
-export function asDownload(
-	file: Pick<Attached, 'name' | 'mediaType' | 'bytes'>,
-	body: BodyInit | null,
-): Response {
-	return new Response(body, {
-		headers: {
-			'content-type': file.mediaType,
-			'content-length': String(file.bytes),
-			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-			'cache-control': 'private, no-store',
-			'content-security-policy': "default-src 'none'; sandbox",
-			'x-content-type-options': 'nosniff',
-		},
-	});
 }

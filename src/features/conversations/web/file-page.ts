@@ -1,8 +1,8 @@
+import { asDownload } from '#platform/web/as-download.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { messageApi } from '../api.ts';
 import type { Route } from './+types/file-page';
-import { asDownload } from './attached-files.ts';
 
 /** A file that was sent with a message, to save. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { asDownload } from '#platform/web/as-download.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { guestConversationApi } from '../api.ts';
 import type { Route } from './+types/guest-file-page';
-import { asDownload } from './attached-files.ts';
 
 /** A file of the conversation of a guest, by the link of a mail. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

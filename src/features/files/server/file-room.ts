@@ -11,7 +11,8 @@ export async function readRoom(trx: Trx, centreId: string): Promise<FileRoom> {
 		select file_room as room, coalesce((select sum(bytes) from files
 			where centre_id = centres.id and status <> 'gone' and drawing is null), 0)
 			+ coalesce((select sum(bytes) from form_files where centre_id = centres.id), 0)
-			+ coalesce((select sum(bytes) from message_files where centre_id = centres.id), 0) as used
+			+ coalesce((select sum(bytes) from message_files where centre_id = centres.id), 0)
+			+ coalesce((select sum(bytes) from workshop_materials where centre_id = centres.id), 0) as used
 		from centres where id = ${centreId}`.execute(trx);
 	// Both may exceed the driver's integers.
 	const [found] = rows;

@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { refused, submit, textsOf, valuesIn } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -11,6 +12,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { workshopApi } from '../../api.ts';
 import type { Route } from './+types/workshop-page';
+import { MaterialsPanel } from './materials-panel.tsx';
 
 /** What an activity has for those who take part, for who holds it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -23,24 +25,48 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		title: getTranslations(locale, 'workshop-desk')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		onlineLink: workshop.onlineLink ?? '',
+		materials: [...workshop.materials],
 		base: `/${locale}/vacancies`,
+		files: `/${locale}/workshops/materials`,
 	};
 }
 
-/** Saves where it is online. */
+/** Saves where it is online, adds to what is handed out, or takes it away. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
 	const form = await request.formData();
-	const { onlineLink } = textsOf(form, ['onlineLink']);
+	const { intent, onlineLink, id } = textsOf(form, ['intent', 'onlineLink', 'id']);
+	const done = (what: string) => redirect(`/${here.locale}/vacancies/${params.id}/workshop?done=${what}`);
+	if (intent === 'remove') {
+		await attempt(here.call(workshopApi.removeMaterial, { params: { id } }), [404]);
+		return done('removed');
+	}
 	const { error } = await submit(here, () =>
-		here.call(workshopApi.update, {
-			params: { vacancyId: params.id },
-			body: { onlineLink: onlineLink.trim() || null },
-		}),
+		intent === 'add'
+			? here.call(workshopApi.addMaterial, {
+					params: { vacancyId: params.id },
+					body: materialOf(form) as never,
+				})
+			: here.call(workshopApi.update, {
+					params: { vacancyId: params.id },
+					body: { onlineLink: onlineLink.trim() || null },
+				}),
 	);
-	if (error) return refused(request, error, { values: valuesIn(form) });
-	return redirect(`/${here.locale}/vacancies/${params.id}/workshop?done=link`);
+	if (error)
+		return refused(request, error, { values: valuesIn(form), intent: intent === 'add' ? intent : 'link' });
+	return done(intent === 'add' ? 'added' : 'link');
+}
+
+/** What the API takes of the form: a file where one was chosen, else the link. */
+function materialOf(form: FormData): FormData {
+	const body = new FormData();
+	body.set('title', String(form.get('title') ?? ''));
+	const url = String(form.get('url') ?? '').trim();
+	if (url !== '') body.set('url', url);
+	const file = form.get('file');
+	if (file instanceof File && file.size > 0) body.set('file', file);
+	return body;
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -53,6 +79,7 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 	const t = useTranslations('workshop-desk');
 	const [search] = useSearchParams();
 	const done = search.get('done');
+	const refusedLink = actionData?.intent === 'link' ? actionData : undefined;
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -69,7 +96,7 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
 			<section className="panel" aria-labelledby="online">
 				<h2 id="online">{t('online.title')}</h2>
-				<WorkForm words={t} error={actionData?.error} submit={t('save')}>
+				<WorkForm words={t} error={refusedLink?.error} submit={t('save')} intent="link">
 					{({ errors }) => (
 						<TextField
 							name="onlineLink"
@@ -78,12 +105,18 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 							hint={t('online.hint')}
 							placeholder="https://"
 							maxLength={500}
-							defaultValue={actionData?.values.onlineLink ?? view.onlineLink}
+							defaultValue={refusedLink?.values.onlineLink ?? view.onlineLink}
 							errors={errors('onlineLink')}
 						/>
 					)}
 				</WorkForm>
 			</section>
+			<MaterialsPanel
+				key={view.materials.length}
+				materials={view.materials}
+				files={view.files}
+				refused={actionData?.intent === 'add' ? actionData : undefined}
+			/>
 		</div>
 	);
 }

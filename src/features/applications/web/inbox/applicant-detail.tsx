@@ -1,3 +1,4 @@
+import type { TakingPart } from '#features/activities/contract.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -5,6 +6,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { ApplicationStatus } from '../../contract.ts';
 import { Answers } from './answers.tsx';
+import { TakingPartPanel } from './taking-part-panel.tsx';
 import type { ShownApplication } from './time-of.ts';
 
 const tones = {
@@ -19,7 +21,17 @@ const tones = {
 } as const;
 
 /** The user's own application: its state, what they wrote, and a button to withdraw it. */
-export function ApplicantDetail({ application, here }: { application: ShownApplication; here: string }) {
+export function ApplicantDetail({
+	application,
+	here,
+	takingPart,
+	files,
+}: {
+	application: ShownApplication;
+	here: string;
+	takingPart: TakingPart | null;
+	files: string;
+}) {
 	const t = useTranslations('inbox');
 	const format = useFormat();
 	const {
@@ -68,6 +80,7 @@ export function ApplicantDetail({ application, here }: { application: ShownAppli
 					<p className="plain-text">{decisionMessage}</p>
 				</section>
 			)}
+			{takingPart && <TakingPartPanel takingPart={takingPart} files={files} />}
 			<section className="panel" aria-labelledby="own-message-title">
 				<h2 id="own-message-title">{t('mine.message')}</h2>
 				{message ? (

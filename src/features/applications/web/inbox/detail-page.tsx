@@ -38,7 +38,6 @@ import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
-import { TakingPartPanel } from './taking-part-panel.tsx';
 import { withTime } from './time-of.ts';
 import { type Undoable, UndoDecision } from './undo-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -85,6 +84,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		hours: `/${locale}/hours`,
 		vacancies: `/${locale}/vacancies`,
 		talk: `/${locale}/conversations/new`,
+		files: `/${locale}/workshops/materials`,
 	};
 }
 
@@ -207,10 +207,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			<div className="detail-grid">
 				<div className="detail-main">
 					{mine ? (
-						<>
-							<ApplicantDetail application={application} here={here} />
-							{loaderData.takingPart && <TakingPartPanel takingPart={loaderData.takingPart} />}
-						</>
+						<ApplicantDetail
+							application={application}
+							here={here}
+							takingPart={loaderData.takingPart}
+							files={loaderData.files}
+						/>
 					) : (
 						<>
 							<section className="panel" aria-labelledby="message-title">

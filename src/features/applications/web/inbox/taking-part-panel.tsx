@@ -2,10 +2,11 @@ import type { TakingPart } from '#features/activities/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 
-/** What an activity has for whoever takes part; nothing where it has nothing. */
-export function TakingPartPanel({ takingPart: { onlineLink } }: { takingPart: TakingPart }) {
+/** What an activity has for whoever takes part, and afterwards for who came; nothing where it has nothing. */
+export function TakingPartPanel({ takingPart, files }: { takingPart: TakingPart; files: string }) {
+	const { onlineLink, materials } = takingPart;
 	const t = useTranslations('inbox');
-	if (!onlineLink) return null;
+	if (!onlineLink && materials.length === 0) return null;
 	return (
 		<section className="panel" aria-labelledby="taking-part-title">
 			<h2 id="taking-part-title">{t('takingPart.title')}</h2>
@@ -13,9 +14,31 @@ export function TakingPartPanel({ takingPart: { onlineLink } }: { takingPart: Ta
 				<Fact
 					label={t('takingPart.online')}
 					value={
-						<a href={onlineLink} rel="noreferrer">
-							{onlineLink}
-						</a>
+						onlineLink && (
+							<a href={onlineLink} rel="noreferrer">
+								{onlineLink}
+							</a>
+						)
+					}
+				/>
+				<Fact
+					label={t('takingPart.materials')}
+					value={
+						materials.length > 0 && (
+							<ul>
+								{materials.map(({ id, title, url }) => (
+									<li key={id}>
+										<a
+											href={url ?? `${files}/${id}`}
+											rel="noreferrer"
+											{...(url === null && { download: true })}
+										>
+											{title}
+										</a>
+									</li>
+								))}
+							</ul>
+						)
 					}
 				/>
 			</Facts>

@@ -156,6 +156,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'An activity needs a date.': 'Een activiteit heeft een datum nodig.',
 	'All dates of the activity are in the past.': 'Alle data van de activiteit zijn voorbij.',
 	'This session is not known.': 'Deze tijd is niet bekend.',
+	'Give a link or a file, and not both.': 'Geef een link of een bestand, niet allebei.',
+	'At most {} things are handed out after an activity.': 'Hoogstens {} dingen bij een activiteit.',
 	'Only an activity has people who take part.': 'Alleen een activiteit heeft deelnemers.',
 	'Only an activity has sessions.': 'Alleen een activiteit heeft tijden.',
 	'A page that people agree to has a text.': 'Een pagina waarmee mensen akkoord gaan, heeft een tekst.',
