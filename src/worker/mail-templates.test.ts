@@ -126,6 +126,13 @@ describe('mails about a place at an activity', () => {
 		expect(member.text).not.toContain('token');
 	});
 
+	test('bring the certificate of who came as PDF', async () => {
+		const mail = await render('attendance-certificate', {});
+		const [file] = mail.attachments ?? [];
+		expect([file?.name, file?.type]).toEqual(['abcd2345efgh.pdf', 'application/pdf']);
+		expect(String(file?.text.slice(0, 5))).toBe('%PDF-');
+	});
+
 	test('tell whole days without times', async () => {
 		const days = { allDay: true, startsAt: '2026-12-04T23:00:00Z', endsAt: '2026-12-05T23:00:00Z' };
 		const mail = await render('session-tomorrow', days);

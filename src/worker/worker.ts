@@ -68,7 +68,7 @@ import {
 	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
-import { mailAboutHours } from '#features/hours/server/public.ts';
+import { mailAboutHours, mailCertificates } from '#features/hours/server/public.ts';
 import {
 	feedQueue,
 	importQueue,
@@ -208,6 +208,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		sendMailings(jobs),
 		publishPlannedChanges(jobs),
 		mailOnSubmissions(jobs),
+		mailCertificates(jobs),
 		sendFromOutbox(jobs),
 	];
 }

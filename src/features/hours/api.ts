@@ -9,6 +9,7 @@ import {
 	fileSchema,
 	questionBody,
 	restateBody,
+	sentSchema,
 	totalsSchema,
 	verifiedSchema,
 	verifyBody,
@@ -103,6 +104,11 @@ export const certificateApi = routesOf('Hours', {
 		summary: 'Make a certificate of the approved hours of a year, or of all; 409 no_hours without any',
 		body: certificateCreateBody,
 		answers: { 201: answerOf(certificateResource, z.never()) },
+	}),
+	attendance: post('/api/v1/occurrences/{id}/certificates', {
+		summary: 'Mail a certificate of taking part to each who came to a time of an activity and has none yet',
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: sentSchema }) },
 	}),
 	verify: post(`${certificates}/verify`, {
 		summary: 'What the certificate with this code says, for anybody who holds it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
-import { entryStatuses, MAX_HOURS } from './enums.ts';
+import { certificateKinds, entryStatuses, MAX_HOURS } from './enums.ts';
 
 /** Hours are stated by the quarter. */
 const hours = z
@@ -75,6 +75,10 @@ export type Work = FlatOf<typeof workResource>;
 
 const line = z.object({ organization: z.string(), hours: z.number(), from: z.string(), until: z.string() });
 const certificateShape = {
+	/** Of approved hours, or of taking part in an activity. */
+	kind: z.enum(certificateKinds),
+	/** The activity, for one of taking part. */
+	activity: z.string().nullable(),
 	name: z.string(),
 	/** Null for all years together. */
 	year: z.number().nullable(),
@@ -106,3 +110,6 @@ export type Verified = z.infer<typeof verifiedSchema>;
 
 /** A certificate as a file: PDF, as base64. */
 export const fileSchema = z.object({ name: z.string(), content: z.base64() });
+
+/** POST /api/v1/occurrences/{id}/certificates: how many were sent, and how many who came have one. */
+export const sentSchema = z.object({ sent: z.number(), total: z.number() });

@@ -7,3 +7,6 @@ export const MAX_HOURS = 24;
 export const MAX_DAYS_AGO = 400;
 /** How many entries an application has at most. */
 export const MAX_ENTRIES = 400;
+
+/** What a certificate is of. */
+export const certificateKinds = ['hours', 'attendance'] as const;

@@ -11,3 +11,4 @@ export const hoursReturned = defineEvent('application.hours_returned', 'applicat
 export const hoursDeclined = defineEvent('application.hours_declined', 'applications', details);
 export const hoursRemoved = defineEvent('application.hours_removed', 'applications', details);
 export const certificateMade = defineEvent('hour_certificate.made', 'hour_certificates');
+export const attendanceCertified = defineEvent('hour_certificate.sent', 'hour_certificates');

@@ -630,7 +630,7 @@ export interface HourCertificates {
 	id: Generated<string>;
 	tenant: string;
 	centre_id: string;
-	user_id: string;
+	user_id: string | null;
 	code: string;
 	year: number | null;
 	name: string;
@@ -638,6 +638,9 @@ export interface HourCertificates {
 	minutes: number;
 	created_at: Generated<Timestamp>;
 	changed_at: Timestamp | null;
+	kind: Generated<'hours' | 'attendance'>;
+	activity: string | null;
+	application_id: string | null;
 }
 
 export interface ImportedVacancies {

@@ -4,6 +4,7 @@ import {
 	maintainWaitingLists,
 	withdrawToken,
 } from '#features/applications/server/public.ts';
+import { mailCertificates } from '#features/hours/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -49,6 +50,7 @@ export function withActivities() {
 					workOutOnChange(created);
 					mailOnSessions(lateJobs, withdrawToken(testSecrets))(created);
 					mailOnApplications(lateJobs, testSecrets)(created);
+					mailCertificates(lateJobs)(created);
 					maintainWaitingLists(created);
 				},
 			],

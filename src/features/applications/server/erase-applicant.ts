@@ -32,6 +32,8 @@ export function eraseApplicant(bus: EventBus): void {
 		);
 		const ids = rows.map(({ id }) => id);
 		await sql`delete from application_notes where application_id = any (${ids}::uuid[])`.execute(trx);
+		// Those of the account go with it; a guest had none.
+		await sql`delete from hour_certificates where application_id = any (${ids}::uuid[])`.execute(trx);
 		for (const { id, organisationId, before, after } of rows) {
 			if (before === after) continue;
 			const { tenant, centreId, actorId } = event;

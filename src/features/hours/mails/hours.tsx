@@ -4,6 +4,7 @@ import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
+import { drawCertificate } from '../server/draw-certificate.ts';
 
 /** How much it is about: entries, and their hours together. */
 const aboutHours = z.object({ firstName: z.string(), count: z.number().int(), hours: z.number() });
@@ -50,6 +51,76 @@ export const hoursApprovedMail = defineMail('hours-mails', {
 					<Paragraph>{words('approved.intro', about)}</Paragraph>
 					<Paragraph>{words('approved.certificate')}</Paragraph>
 					<Action href={linkTo(setting, '/hours')}>{words('approved.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** Sent to who came to an activity, with the certificate. */
+export const attendanceCertificate = defineMail('hours-mails', {
+	name: 'attendance-certificate',
+	to: 'applicant',
+	topic: 'hours' satisfies MailTopic,
+	schema: z.object({
+		firstName: z.string(),
+		name: z.string(),
+		vacancyTitle: z.string(),
+		organisationName: z.string(),
+		code: z.string(),
+		/** The first and the last day. */
+		from: z.string(),
+		until: z.string(),
+		hours: z.number(),
+		createdAt: z.string(),
+		/** Of the centre, for the paper. */
+		colour: z.string(),
+	}),
+	sample: (say) => ({
+		firstName: say('Fatima'),
+		name: say('Fatima Yilmaz'),
+		vacancyTitle: say('Workshop Werven'),
+		organisationName: say('Buurthuis De Linde'),
+		code: 'ABCD2345EFGH',
+		from: '2026-12-05',
+		until: '2026-12-05',
+		hours: 2,
+		createdAt: '2026-12-06T09:00:00.000Z',
+		colour: '#1c5a4d',
+	}),
+	render: ({ firstName, vacancyTitle, organisationName, code, colour, ...rest }, setting) => {
+		const { words, locale, centre } = setting;
+		const about = { vacancy: vacancyTitle, organisation: organisationName };
+		const address = linkTo(setting, `/certificate?code=${code}`);
+		const { name, hours, from, until, createdAt } = rest;
+		return {
+			subject: words('certificate.subject', about),
+			why: whyMailed('applicant', setting),
+			attachments: [
+				{
+					name: `${code.toLowerCase()}.pdf`,
+					type: 'application/pdf',
+					draw: () =>
+						drawCertificate(
+							{
+								kind: 'attendance',
+								activity: vacancyTitle,
+								name,
+								code,
+								year: null,
+								hours,
+								lines: [{ organization: organisationName, hours, from, until }],
+								createdAt: new Date(createdAt),
+							},
+							{ centre: centre.name, colour, locale, address },
+						),
+				},
+			],
+			body: (
+				<Opening locale={locale} title={words('certificate.title')} name={firstName}>
+					<Paragraph>{words('certificate.intro', about)}</Paragraph>
+					<Paragraph>{words('certificate.check', { code })}</Paragraph>
+					<Action href={address}>{words('certificate.action')}</Action>
 				</Opening>
 			),
 		};

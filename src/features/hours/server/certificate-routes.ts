@@ -10,6 +10,7 @@ import {
 	readCertificate,
 	verifyCertificate,
 } from './certificates.ts';
+import { certifyAttendance } from './certify-attendance.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { permissions } from './permissions.ts';
 
@@ -31,6 +32,12 @@ export const certificateRoutes: readonly Endpoint[] = [
 			const made = await makeCertificate(c, body.data.attributes.year);
 			return { status: 201, body: document({ data: presentCertificate(made) }) };
 		},
+	}),
+	implement(certificateApi.attendance, {
+		permission: permissions.approve,
+		run: async (c, { params }) => ({
+			body: metaDocument(await c.write((trx, emit) => certifyAttendance(trx, emit, c, params.id))),
+		}),
 	}),
 	implement(certificateApi.verify, {
 		permission: permissions.verify,

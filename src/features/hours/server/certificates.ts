@@ -20,7 +20,7 @@ export type CertificateRow = Omit<Verified, 'centre' | 'createdAt' | 'changed'> 
 	createdAt: Date;
 };
 
-const selected = sql`select id, code, year, name, lines, minutes::float8 / 60 as hours, created_at as "createdAt"
+const selected = sql`select id, code, kind, activity, year, name, lines, minutes::float8 / 60 as hours, created_at as "createdAt"
 	from hour_certificates`;
 
 /** A page of somebody's certificates, the newest first, and how many there are. */
@@ -118,6 +118,7 @@ async function approvedLines(trx: Trx, userId: string, year: number | null) {
 	};
 }
 
-function newCode(): string {
+/** A code that nobody guesses. */
+export function newCode(): string {
 	return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -3,13 +3,13 @@ import { MARGIN, openPaper, soft } from '#platform/server/paper/open-paper.ts';
 import { getTranslations, type Locale } from '#platform/translations.ts';
 import type { CertificateRow } from './certificates.ts';
 
+/** What is written on a certificate. */
+export type Certified = Omit<CertificateRow, 'id'>;
+
 type Look = { centre: string; colour: string; locale: Locale; address: string };
 
 /** Draws the certificate as PDF with tags for screen readers. */
-export async function drawCertificate(
-	certificate: CertificateRow,
-	look: Look,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCertificate(certificate: Certified, look: Look): Promise<Uint8Array<ArrayBuffer>> {
 	const { locale, colour, centre, address } = look;
 	const t = getTranslations(locale, 'hours');
 	const number = new Intl.NumberFormat(languageTag(locale));
@@ -17,7 +17,8 @@ export async function drawCertificate(
 		dateStyle: 'long',
 		timeZone: 'Europe/Amsterdam',
 	});
-	const title = t('paper.title');
+	const isHours = certificate.kind === 'hours';
+	const title = t(isHours ? 'paper.title' : 'paper.attended.title');
 	const [{ create }, { document, write, room, finish }] = await Promise.all([
 		import('qrcode'),
 		openPaper({
@@ -37,11 +38,16 @@ export async function drawCertificate(
 	document.moveDown(0.5);
 	const period =
 		certificate.year === null ? t('paper.all') : t('paper.year', { year: String(certificate.year) });
-	write('P', t('paper.hours', { hours: number.format(certificate.hours), period }), 14, 400);
+	if (isHours) write('P', t('paper.hours', { hours: number.format(certificate.hours), period }), 14, 400);
+	else {
+		write('P', t('paper.attended.text'), 12, 400, soft);
+		write('P', certificate.activity ?? '', 16, 700);
+	}
 	document.moveDown(1);
 	for (const { organization, hours, from, until } of certificate.lines) {
 		room(164);
-		write('P', t('paper.line', { organization, hours: number.format(hours) }), 12, 700);
+		const line = isHours ? t('paper.line', { organization, hours: number.format(hours) }) : organization;
+		write('P', line, 12, 700);
 		const [first, last] = [from, until].map((day) => date.format(new Date(`${day}T12:00:00Z`)));
 		write(
 			'P',

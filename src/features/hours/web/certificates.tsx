@@ -32,13 +32,15 @@ export function Certificates(props: { years: Totals['years']; certificates: read
 			</PostForm>
 			{props.certificates.length > 0 && (
 				<ul className="hour-years">
-					{props.certificates.map(({ id, hours, year, code }) => (
+					{props.certificates.map(({ id, kind, activity, hours, year, code }) => (
 						<li key={id}>
 							<span>
-								{t('certificates.one', {
-									hours: format.number(hours),
-									period: year === null ? t('paper.all') : t('paper.year', { year: String(year) }),
-								})}
+								{kind === 'attendance'
+									? activity
+									: t('certificates.one', {
+											hours: format.number(hours),
+											period: year === null ? t('paper.all') : t('paper.year', { year: String(year) }),
+										})}
 							</span>
 							<span className="row-sub">{t('certificates.code', { code })}</span>
 							<a

@@ -1,7 +1,9 @@
 import type { Locale } from '#platform/contract/tenants.ts';
-import type { MailAttachment } from './template.ts';
 
 export type Mailbox = { name: string; address: string };
+
+/** A file as an attachment of a finished mail. */
+export type ReadyAttachment = { name: string; type: string; text: string | Buffer };
 
 /** A finished mail. */
 export type OutgoingMail = {
@@ -21,7 +23,7 @@ export type OutgoingMail = {
 	subject: string;
 	html: string;
 	text: string;
-	attachments?: readonly MailAttachment[] | undefined;
+	attachments?: readonly ReadyAttachment[] | undefined;
 	/** The URL for one-click unsubscribe (RFC 8058); absent for mails that must be sent. */
 	unsubscribe?: string | undefined;
 };

@@ -2,13 +2,14 @@ import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { getTranslations } from '#platform/translations.ts';
 import { dressed } from './look.ts';
+import type { ReadyAttachment } from './outgoing-mail.ts';
 import type { AnyMailTemplate, MailAttachment, MailCentre, WrittenMail } from './template.ts';
 
 export type RenderedMail = {
 	subject: string;
 	html: string;
 	text: string;
-	attachments?: readonly MailAttachment[];
+	attachments?: readonly ReadyAttachment[];
 	unsubscribe?: string;
 };
 
@@ -72,7 +73,7 @@ export async function renderMail(
 		subject,
 		html,
 		text: toPlainText(html, plain),
-		...(attachments && { attachments }),
+		...(attachments && { attachments: await Promise.all(attachments.map(ready)) }),
 		...(unsubscribe !== undefined && { unsubscribe }),
 	};
 }
@@ -80,4 +81,8 @@ export async function renderMail(
 function bodyOf(html: string) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: made from a template in which all values are escaped
 	return createElement('div', { dangerouslySetInnerHTML: { __html: html } });
+}
+
+async function ready({ name, type, text, draw }: MailAttachment): Promise<ReadyAttachment> {
+	return { name, type, text: draw ? Buffer.from(await draw()) : (text ?? '') };
 }

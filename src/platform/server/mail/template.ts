@@ -54,8 +54,11 @@ export type MailAudience = (typeof mailAudiences)[number];
 export const criticalReasons = ['account', 'link', 'agreement'] as const;
 export type CriticalReason = (typeof criticalReasons)[number];
 
-/** A text file as an attachment. */
-export type MailAttachment = { name: string; type: string; text: string };
+/** A file as an attachment: its text, or how its bytes are made once the mail leaves. */
+export type MailAttachment = { name: string; type: string } & (
+	| { text: string; draw?: never }
+	| { draw: () => Promise<Uint8Array>; text?: never }
+);
 
 /** A kind of mail: its name, the schema of its data and its content. */
 type MailDefinition<S extends Slice, Data extends MailData, Derived extends MailData> = {

@@ -5,9 +5,10 @@ import { data, Form, Link, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
 import { type Application, doorOpensHours } from '#features/applications/contract.ts';
 import { conversationApi } from '#features/conversations/api.ts';
+import { certificateApi } from '#features/hours/api.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { orNull } from '#platform/web/failures.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -17,6 +18,7 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
 import { AttendanceList } from './attendance-list.tsx';
@@ -102,6 +104,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			waitingPlace,
 			offeredUntil,
 		})),
+		/** Those who came to a time that is over can be sent a certificate. */
+		certifiable:
+			chosen && chosen.status !== 'cancelled' && Date.parse(chosen.endsAt) <= Date.now()
+				? marks.filter(({ attendance }) => attendance === 'came').length
+				: 0,
+		sent: new URL(request.url).searchParams.get('sent'),
 		reached: reached?.meta.people ?? 0,
 		toMany: `/${locale}/conversations/many?vacancy=${vacancy.id}&time=${chosen ? chosen.id : ''}`,
 		base: `/${locale}/vacancies`,
@@ -119,9 +127,17 @@ function opensAt(startsAt: string): string | null {
 /** Marks who came and who did not, without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const saved = await saveMark(site(context).call, await request.formData());
-	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
+	const { call } = site(context);
+	const form = await request.formData();
 	const { pathname, search } = pageAddress(request);
+	if (form.get('intent') === 'certificates') {
+		const at = String(form.get('at') ?? '');
+		const { done, refusal } = await attempt(call(certificateApi.attendance, { params: { id: at } }), [409]);
+		if (refusal) return data({ problem: 'refused' as const }, { status: statusFor(request, 409) });
+		return redirect(`${pathname}?at=${at}&sent=${done.meta.sent}`);
+	}
+	const saved = await saveMark(call, form);
+	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
 	return redirect(pathname + search);
 }
 
@@ -197,6 +213,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 							</ButtonLink>
 						</p>
 					)}
+					<Certificates count={view.certifiable} at={view.at} sent={view.sent} />
 					<AttendanceList key={view.at} people={view.people} occurrenceId={view.at ?? ''} path={view.path} />
 				</>
 			)}
@@ -215,6 +232,28 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			)}
 			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}
 		</div>
+	);
+}
+
+/** Sends a certificate to each who came, with one press; pressed again only those who have none get one. */
+function Certificates({ count, at, sent }: { count: number; at: string | null; sent: string | null }) {
+	const t = useTranslations('participants');
+	return (
+		<>
+			{sent !== null && (
+				<Alert tone="success" live>
+					<p>{t('certificates.sent', { count: Number(sent) || 0 })}</p>
+				</Alert>
+			)}
+			{count > 0 && (
+				<PostForm preventScrollReset data-leave="free" role="none" data-print="no">
+					<input type="hidden" name="at" value={at ?? ''} />
+					<Button type="submit" name="intent" value="certificates" variant="outline" icon="file-text">
+						{t('certificates.send', { count })}
+					</Button>
+				</PostForm>
+			)}
+		</>
 	);
 }
 

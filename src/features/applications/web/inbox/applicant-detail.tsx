@@ -25,12 +25,10 @@ export function ApplicantDetail({
 	application,
 	here,
 	takingPart,
-	files,
 }: {
 	application: ShownApplication;
 	here: string;
 	takingPart: TakingPart | null;
-	files: string;
 }) {
 	const t = useTranslations('inbox');
 	const format = useFormat();
@@ -80,7 +78,7 @@ export function ApplicantDetail({
 					<p className="plain-text">{decisionMessage}</p>
 				</section>
 			)}
-			{takingPart && <TakingPartPanel takingPart={takingPart} files={files} />}
+			{takingPart && <TakingPartPanel takingPart={takingPart} />}
 			<section className="panel" aria-labelledby="own-message-title">
 				<h2 id="own-message-title">{t('mine.message')}</h2>
 				{message ? (

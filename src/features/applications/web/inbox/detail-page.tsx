@@ -84,7 +84,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		hours: `/${locale}/hours`,
 		vacancies: `/${locale}/vacancies`,
 		talk: `/${locale}/conversations/new`,
-		files: `/${locale}/workshops/materials`,
 	};
 }
 
@@ -135,7 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { application, mine, base, hours, vacancies, neighbours, me, talk } = loaderData;
+	const { application, mine, base, hours, vacancies, neighbours, me, talk, takingPart } = loaderData;
 	const t = useTranslations('inbox');
 	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
@@ -207,12 +206,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			<div className="detail-grid">
 				<div className="detail-main">
 					{mine ? (
-						<ApplicantDetail
-							application={application}
-							here={here}
-							takingPart={loaderData.takingPart}
-							files={loaderData.files}
-						/>
+						<ApplicantDetail application={application} here={here} takingPart={takingPart} />
 					) : (
 						<>
 							<section className="panel" aria-labelledby="message-title">

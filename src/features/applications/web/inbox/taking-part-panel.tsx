@@ -1,11 +1,12 @@
 import type { TakingPart } from '#features/activities/contract.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 
 /** What an activity has for whoever takes part, and afterwards for who came; nothing where it has nothing. */
-export function TakingPartPanel({ takingPart, files }: { takingPart: TakingPart; files: string }) {
+export function TakingPartPanel({ takingPart }: { takingPart: TakingPart }) {
 	const { onlineLink, materials } = takingPart;
 	const t = useTranslations('inbox');
+	const files = `/${useLocale()}/workshops/materials`;
 	if (!onlineLink && materials.length === 0) return null;
 	return (
 		<section className="panel" aria-labelledby="taking-part-title">

@@ -71,25 +71,33 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
 function Says({ found }: { found: Verified }) {
 	const t = useTranslations('certificate');
 	const format = useFormat();
-	const { name, hours, year, lines, createdAt, centre, changed } = found;
+	const { kind, activity, name, hours, year, lines, createdAt, centre, changed } = found;
+	const isHours = kind === 'hours';
 	return (
 		<>
 			<Alert tone={changed ? 'warning' : 'success'} title={t(changed ? 'changedTitle' : 'validTitle')} live>
-				<p>{t(changed ? 'changedText' : 'validText')}</p>
+				<p>{t(changed ? (isHours ? 'changedText' : 'changedAttendance') : 'validText')}</p>
 			</Alert>
 			<Facts>
 				<Fact label={t('name')} value={name} />
-				<Fact
-					label={t('hours')}
-					value={t('hoursOf', {
-						hours: format.number(hours),
-						period: year === null ? t('all') : String(year),
-					})}
-				/>
+				{isHours && (
+					<Fact
+						label={t('hours')}
+						value={t('hoursOf', {
+							hours: format.number(hours),
+							period: year === null ? t('all') : String(year),
+						})}
+					/>
+				)}
+				<Fact label={t('activity')} value={activity} />
 				<Fact
 					label={t('where')}
 					value={lines
-						.map(({ organization, hours: at }) => t('line', { organization, hours: format.number(at) }))
+						.map(({ organization, hours: at, from }) =>
+							isHours
+								? t('line', { organization, hours: format.number(at) })
+								: `${organization}, ${format.date(from)}`,
+						)
 						.join(' · ')}
 				/>
 				<Fact label={t('made')} value={t('madeBy', { date: format.date(createdAt), centre })} />
