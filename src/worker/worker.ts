@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mailOnAccount } from '#features/account/server/public.ts';
 import {
+	askEvaluations,
 	endCalendarAddresses,
 	mailOnSessions,
 	remindTheDayBefore,
@@ -222,6 +223,7 @@ type ScheduledTask = (trx: Trx, emit: Emit) => Promise<number>;
 const sweeps: readonly ScheduledTask[] = [
 	workOutDates,
 	remindTheDayBefore,
+	askEvaluations,
 	noticeExpiringVacancies,
 	expireDueVacancies,
 	endLinesOfBegunTimes,

@@ -100,7 +100,16 @@ const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(
 export const workshopInputSchema = z.strictObject({
 	/** Where it is online. Only whoever has a place reads it. */
 	onlineLink: httpsUrl.nullable(),
+	/** The form by which those who came say how it was. */
+	evaluationFormId: z.uuid().toLowerCase().nullable(),
 });
+/** A form that is, or may be, an evaluation. */
+const evaluationSchema = z.object({
+	id: z.string(),
+	slug: z.string(),
+	title: z.object({ nl: z.string(), en: z.string() }),
+});
+export type Evaluation = z.infer<typeof evaluationSchema>;
 export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
 /** A link or a file that is handed out after an activity: one of both. */
 export const materialInputSchema = z.strictObject({
@@ -123,7 +132,11 @@ export type Material = z.infer<typeof materialSchema>;
 
 export const workshopResource = resourceSchema(
 	'workshops',
-	workshopInputSchema.extend({ materials: z.array(materialSchema) }),
+	workshopInputSchema.extend({
+		materials: z.array(materialSchema),
+		/** Open forms of the centre and the organisation, from which it is chosen. */
+		evaluationForms: z.array(evaluationSchema),
+	}),
 	{ vacancy: relationshipSchema },
 );
 /** What an activity has for somebody who takes part. */
@@ -131,6 +144,8 @@ export const takingPartSchema = z.object({
 	onlineLink: z.string().nullable(),
 	/** What is handed out: of an activity that has ended, for who came. */
 	materials: z.array(materialSchema),
+	/** By which who came says how it was. */
+	evaluation: evaluationSchema.nullable(),
 });
 export type TakingPart = z.infer<typeof takingPartSchema>;
 

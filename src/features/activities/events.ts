@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const sessionTomorrow = defineEvent('session.tomorrow', 'applications', { occurrenceId: z.string() });
+/** Somebody who came is asked how it was. */
+export const sessionEvaluated = defineEvent('session.evaluated', 'applications', {
+	occurrenceId: z.string(),
+});
 export const sessionChanged = defineEvent('session.changed', 'occurrences', {
 	/** Only where it is online has changed. */
 	link: z.boolean().optional(),

@@ -113,6 +113,7 @@ export interface Applications {
 	group_kind: 'company' | 'school' | 'family' | 'friends' | 'other' | null;
 	group_name: string | null;
 	group_names: Generated<string[]>;
+	evaluation_mailed_at: Timestamp | null;
 }
 
 export interface ApprovedOrganisations {
@@ -1712,6 +1713,7 @@ export interface WorkshopDetails {
 	centre_id: string;
 	online_link: string | null;
 	updated_at: Generated<Timestamp>;
+	evaluation_form_id: string | null;
 }
 
 export interface WorkshopMaterials {

@@ -250,3 +250,38 @@ export const sessionTaken = defineMail('activities-mails', {
 		};
 	},
 });
+
+/** Sent to who came, the day after: the form by which they say how it was. */
+export const sessionEvaluation = defineMail('activities-mails', {
+	name: 'session-evaluation',
+	to: 'applicant',
+	topic: 'dates' satisfies MailTopic,
+	schema: z.object({
+		firstName: z.string(),
+		vacancyTitle: z.string(),
+		organisationName: z.string(),
+		formTitle: z.string(),
+		formSlug: z.string(),
+	}),
+	sample: (say) => ({
+		firstName: say('Fatima'),
+		vacancyTitle: say('Buurtontbijt'),
+		organisationName: say('Buurthuis De Linde'),
+		formTitle: say('Hoe was het?'),
+		formSlug: 'hoe-was-het',
+	}),
+	render: ({ firstName, vacancyTitle, organisationName, formTitle, formSlug }, setting) => {
+		const { words } = setting;
+		const about = { vacancy: vacancyTitle, organisation: organisationName, form: formTitle };
+		return {
+			subject: words('evaluation.subject', about),
+			why: whyMailed('applicant', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('evaluation.title')} name={firstName}>
+					<Paragraph>{words('evaluation.intro', about)}</Paragraph>
+					<Action href={linkTo(setting, `/forms/${formSlug}`)}>{words('evaluation.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});

@@ -6,7 +6,7 @@ import { sweepMaterials } from './materials.ts';
 
 const { given, occurrenceOf, signUp } = withActivities();
 type Headers = Record<string, string>;
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 
 const base = () => `/api/v1/vacancies/${given.vacancyId}`;
 const add = (attributes: object, as = given.admin) =>
@@ -14,7 +14,7 @@ const add = (attributes: object, as = given.admin) =>
 		as,
 		body: { data: { type: 'workshop_materials', attributes } },
 	});
-const addFile = (bytes: Buffer | string, name: string) => {
+const addFile = (bytes: string, name: string) => {
 	const body = new FormData();
 	body.set('title', 'Aantekeningen');
 	body.set('file', new File([bytes], name));

@@ -17,9 +17,11 @@ import {
 	sessionCancelled,
 	sessionChanged,
 	sessionConfirmed,
+	sessionEvaluation,
 	sessionTaken,
 	sessionTomorrow,
 } from '../mails/sessions.tsx';
+import { evaluationOf } from './evaluations.ts';
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
@@ -117,6 +119,16 @@ export function mailOnSessions(
 			const onlineLink = await linkOf(trx, found.row.vacancyId);
 			const data = { ...about(found.row, found.placed), ...leaving(found.placed), onlineLink };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
+		});
+		bus.on(events.sessionEvaluated, async (trx, event) => {
+			const found = await theOne(trx, event);
+			const form = found && (await evaluationOf(trx, found.row.vacancyId));
+			if (!form) return;
+			const { firstName, locale } = found.placed;
+			const { vacancyTitle, organisationName } = about(found.row, found.placed);
+			const formTitle = (locale === 'en' && form.title.en) || form.title.nl;
+			const data = { firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug };
+			await queueMail(trx, jobs, { ...base(event), template: sessionEvaluation, ...to(found.placed), data });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);

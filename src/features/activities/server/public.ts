@@ -1,3 +1,4 @@
+export { askEvaluations } from './evaluations.ts';
 export { sweepMaterials } from './materials.ts';
 export { endCalendarAddresses, mailOnSessions, workOutOnChange } from './on-events.ts';
 export { remindTheDayBefore } from './remind-the-day-before.ts';

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { TakingPart, workshopInputSchema } from '../contract.ts';
 import { sessionChanged, workshopChanged } from '../events.ts';
+import { evaluationChoices, evaluationOf, requireChoice } from './evaluations.ts';
 import { materialsOf } from './materials.ts';
 import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
@@ -33,7 +34,13 @@ export async function changeWorkshop(
 	const before = await detailsOf(trx, vacancyId);
 	const after = { ...before, ...input };
 	if (JSON.stringify(after) === JSON.stringify(before)) return presentWorkshop(trx, vacancyId, before);
-	const columns = { online_link: after.onlineLink, updated_at: new Date() };
+	if (after.evaluationFormId && after.evaluationFormId !== before.evaluationFormId)
+		await requireChoice(trx, vacancyId, after.evaluationFormId);
+	const columns = {
+		online_link: after.onlineLink,
+		evaluation_form_id: after.evaluationFormId,
+		updated_at: new Date(),
+	};
 	await trx
 		.insertInto('workshop_details')
 		.values({ vacancy_id: vacancyId, tenant: c.tenant, centre_id: c.centre.id, ...columns })
@@ -47,10 +54,10 @@ export async function changeWorkshop(
 async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
 	const row = await trx
 		.selectFrom('workshop_details')
-		.select('online_link as onlineLink')
+		.select(['online_link as onlineLink', 'evaluation_form_id as evaluationFormId'])
 		.where('vacancy_id', '=', vacancyId)
 		.executeTakeFirst();
-	return row ?? { onlineLink: null };
+	return row ?? { onlineLink: null, evaluationFormId: null };
 }
 
 /** The calendars of those who have a place take the new link, by the number of the change. */
@@ -86,9 +93,11 @@ export async function readTakingPart(trx: Trx, userId: string, applicationId: st
 	const [found] = rows;
 	if (!found) throw ApiError.notFound();
 	const { vacancyId, hasPlace } = found;
+	const hasCome = await cameTo(trx, userId, vacancyId);
 	return {
 		onlineLink: hasPlace ? ((await linkOf(trx, vacancyId)) ?? null) : null,
-		materials: (await cameTo(trx, userId, vacancyId)) ? await materialsOf(trx, vacancyId) : [],
+		materials: hasCome ? await materialsOf(trx, vacancyId) : [],
+		evaluation: hasCome ? await evaluationOf(trx, vacancyId) : null,
 	};
 }
 
@@ -96,7 +105,11 @@ async function presentWorkshop(trx: Trx, id: string, details: WorkshopInput): Pr
 	return {
 		type: 'workshops',
 		id,
-		attributes: { ...details, materials: await materialsOf(trx, id) },
+		attributes: {
+			...details,
+			materials: await materialsOf(trx, id),
+			evaluationForms: await evaluationChoices(trx, id),
+		},
 		relationships: { vacancy: { data: { type: 'vacancies', id } } },
 	};
 }

@@ -228,9 +228,9 @@ describe('what follows from an application', () => {
 			centre: { name: 'Ede', site: { origin: 'https://ede.example' } },
 		});
 		expect(written.text).toContain(`Waar: ${told.where}`);
-		expect(written.attachments?.map(({ text }) => /DTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1])).toEqual(
-			told.days ? ['21261205'] : [],
-		);
+		expect(
+			written.attachments?.map(({ text }) => /DTSTART;VALUE=DATE:(\d+)/.exec(String(text))?.[1]),
+		).toEqual(told.days ? ['21261205'] : []);
 	});
 
 	it('tells the organisation that somebody has withdrawn, and the applicant of a rejection', async () => {

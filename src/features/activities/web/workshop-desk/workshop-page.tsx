@@ -7,7 +7,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
-import { TextField } from '#ui/inputs.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { workshopApi } from '../../api.ts';
@@ -26,6 +26,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		onlineLink: workshop.onlineLink ?? '',
 		materials: [...workshop.materials],
+		evaluationFormId: workshop.evaluationFormId ?? '',
+		forms: workshop.evaluationForms.map(({ id, title }) => ({
+			value: id,
+			label: (locale === 'en' && title.en) || title.nl,
+		})),
 		base: `/${locale}/vacancies`,
 		files: `/${locale}/workshops/materials`,
 	};
@@ -36,13 +41,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
 	const form = await request.formData();
-	const { intent, onlineLink, id } = textsOf(form, ['intent', 'onlineLink', 'id']);
+	const { intent, onlineLink, id, evaluationFormId } = textsOf(form, [
+		'intent',
+		'onlineLink',
+		'id',
+		'evaluationFormId',
+	]);
 	const done = (what: string) => redirect(`/${here.locale}/vacancies/${params.id}/workshop?done=${what}`);
 	if (intent === 'remove') {
 		await attempt(here.call(workshopApi.removeMaterial, { params: { id } }), [404]);
 		return done('removed');
 	}
-	const { error } = await submit(here, () =>
+	const { error } = await submit<unknown>(here, () =>
 		intent === 'add'
 			? here.call(workshopApi.addMaterial, {
 					params: { vacancyId: params.id },
@@ -50,12 +60,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 				})
 			: here.call(workshopApi.update, {
 					params: { vacancyId: params.id },
-					body: { onlineLink: onlineLink.trim() || null },
+					body:
+						intent === 'evaluation'
+							? { evaluationFormId: evaluationFormId || null }
+							: { onlineLink: onlineLink.trim() || null },
 				}),
 	);
-	if (error)
-		return refused(request, error, { values: valuesIn(form), intent: intent === 'add' ? intent : 'link' });
-	return done(intent === 'add' ? 'added' : 'link');
+	if (error) return refused(request, error, { values: valuesIn(form), intent: whichOf(intent) });
+	return done(intent === 'add' ? 'added' : whichOf(intent));
+}
+
+/** The form of the page that was posted. */
+function whichOf(intent: string): 'add' | 'evaluation' | 'link' {
+	return intent === 'add' || intent === 'evaluation' ? intent : 'link';
 }
 
 /** What the API takes of the form: a file where one was chosen, else the link. */
@@ -79,6 +96,7 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 	const t = useTranslations('workshop-desk');
 	const [search] = useSearchParams();
 	const done = search.get('done');
+	const refusedForm = actionData?.intent === 'evaluation' ? actionData : undefined;
 	const refusedLink = actionData?.intent === 'link' ? actionData : undefined;
 	return (
 		<div className="work-page">
@@ -107,6 +125,22 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 							maxLength={500}
 							defaultValue={refusedLink?.values.onlineLink ?? view.onlineLink}
 							errors={errors('onlineLink')}
+						/>
+					)}
+				</WorkForm>
+			</section>
+			<section className="panel" aria-labelledby="evaluation">
+				<h2 id="evaluation">{t('evaluation.title')}</h2>
+				<WorkForm words={t} error={refusedForm?.error} submit={t('save')} intent="evaluation">
+					{({ errors }) => (
+						<Select
+							name="evaluationFormId"
+							label={t('evaluation.label')}
+							hint={t('evaluation.hint')}
+							placeholder={false}
+							defaultValue={refusedForm?.values.evaluationFormId ?? view.evaluationFormId}
+							options={[{ value: '', label: t('evaluation.none') }, ...view.forms]}
+							errors={errors('evaluationFormId')}
 						/>
 					)}
 				</WorkForm>

@@ -4,10 +4,11 @@ import { Fact, Facts } from '#ui/facts.tsx';
 
 /** What an activity has for whoever takes part, and afterwards for who came; nothing where it has nothing. */
 export function TakingPartPanel({ takingPart }: { takingPart: TakingPart }) {
-	const { onlineLink, materials } = takingPart;
+	const { onlineLink, materials, evaluation } = takingPart;
 	const t = useTranslations('inbox');
-	const files = `/${useLocale()}/workshops/materials`;
-	if (!onlineLink && materials.length === 0) return null;
+	const locale = useLocale();
+	const files = `/${locale}/workshops/materials`;
+	if (!onlineLink && !evaluation && materials.length === 0) return null;
 	return (
 		<section className="panel" aria-labelledby="taking-part-title">
 			<h2 id="taking-part-title">{t('takingPart.title')}</h2>
@@ -43,6 +44,11 @@ export function TakingPartPanel({ takingPart }: { takingPart: TakingPart }) {
 					}
 				/>
 			</Facts>
+			{evaluation && (
+				<p>
+					<a href={`/${locale}/forms/${evaluation.slug}`}>{t('takingPart.evaluation')}</a>
+				</p>
+			)}
 		</section>
 	);
 }

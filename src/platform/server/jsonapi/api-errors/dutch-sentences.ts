@@ -160,6 +160,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'At most {} things are handed out after an activity.': 'Hoogstens {} dingen bij een activiteit.',
 	'Certificates of taking part are sent once it is over.':
 		'Bewijzen van deelname gaan weg als het voorbij is.',
+	'This form cannot be chosen.': 'Dit formulier kun je niet kiezen.',
 	'Only an activity has people who take part.': 'Alleen een activiteit heeft deelnemers.',
 	'Only an activity has sessions.': 'Alleen een activiteit heeft tijden.',
 	'A page that people agree to has a text.': 'Een pagina waarmee mensen akkoord gaan, heeft een tekst.',
