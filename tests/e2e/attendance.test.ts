@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
+import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -16,6 +17,10 @@ const title = 'Soep uitdelen op het plein';
 const page = words('features/vacancies/web/vacancy-view', 'nl');
 const list = words('features/activities/web/participants', 'nl');
 const door = words('features/applications/web/check-in', 'nl');
+const desk = words('features/activities/web/workshop-desk', 'nl');
+const offer = words('features/applications/web/offer', 'nl');
+const withdraw = words('features/applications/web/withdraw', 'nl');
+const checking = words('features/hours/web/certificate', 'nl');
 const phone = { viewport: { width: 360, height: 740 } };
 const names = ['Ada', 'Bo', 'Cas'];
 
@@ -136,6 +141,77 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	}
 	const lost = /ERR_INTERNET_DISCONNECTED/;
 	expect(first.complaints.filter((text) => !lost.test(text))).toEqual([]);
+}, 120_000);
+
+const LINK = 'https://online.example/kamer-van-de-workshop';
+
+it('a workshop is full, has a waiting list, passes its place on, keeps who came on a telephone and sends the certificate', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const id = await publishActivity(plain.page, 'Workshop soep voor beginners', '1');
+	await plain.page.goto(`/nl/vacancies/${id}/workshop`);
+	await plain.page.locator('[name=onlineLink]').fill(LINK);
+	const online = plain.page.getByRole('region', { name: desk('online.title') });
+	await online.getByRole('button', { name: desk('save') }).click();
+	await plain.page.waitForURL(/done=link/);
+	expect(await plain.page.locator('[name=onlineLink]').inputValue()).toBe(LINK);
+
+	const guest = await browser.visit({ javaScriptEnabled: false, ...phone });
+	await takePlace(guest.page, id, 'Dora');
+	const confirmed = await mailTo('dora@plein.example', 'session-confirmed');
+	expect(confirmed.text).toContain(LINK);
+	await takePlace(guest.page, id, 'Evi');
+	await guest.page.waitForURL(/queue=1/);
+	expect((await mailTo('evi@plein.example', 'spot-awaited')).text).not.toContain(LINK);
+	await guest.page.goto(`/nl/vacancies/${id}`);
+	expect(await guest.page.content()).not.toContain(LINK);
+
+	const leave = /\/nl\/applications\/withdraw\?token=[\w.-]+/.exec(confirmed.text)?.[0] ?? '';
+	await guest.page.goto(leave);
+	await guest.page.getByRole('button', { name: withdraw('accepted.button') }).click();
+	const { text } = await mailTo('evi@plein.example', 'spot-offered');
+	expect(text).not.toContain(LINK);
+	await guest.page.goto(/(\/nl\/applications\/offer\?token=[\w-]+)/.exec(text)?.[1] ?? '');
+	await guest.page.getByRole('button', { name: offer('take') }).click();
+	expect((await mailTo('evi@plein.example', 'session-confirmed')).text).toContain(LINK);
+
+	// It was held this morning: the organiser says so, as no test waits for it.
+	const organisation = await asDemo('organisation');
+	const [session] = await organisation<{ id: string }[]>('GET', `/api/v1/vacancies/${id}/sessions`);
+	const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+	await organisation('PATCH', `/api/v1/sessions/${session?.id}`, {
+		data: {
+			type: 'sessions',
+			id: session?.id,
+			attributes: { starts_at: hoursAgo(3), ends_at: hoursAgo(1) },
+		},
+	});
+	const telephone = await browser.visit(phone);
+	await signIn(telephone.page, 'nl', 'organisation');
+	const [{ attributes: evi }] = await organisation<[{ attributes: { occurrence_id: string } }]>(
+		'GET',
+		`/api/v1/applications?filter[vacancy_id_eq]=${id}&filter[status_eq]=accepted`,
+	);
+	await openPage(telephone.page, `/nl/vacancies/${id}/participants?at=${evi.occurrence_id}`);
+	await untilAlive(telephone.page);
+	const person = telephone.page.locator('.attendance-list > li').filter({ hasText: 'Evi' });
+	await person
+		.getByRole('button', { name: list('mark.came') })
+		.first()
+		.click();
+	await expect.poll(() => person.getAttribute('data-state')).toBe('came');
+
+	await plain.page.goto(`/nl/vacancies/${id}/participants?at=${evi.occurrence_id}`);
+	const send = plain.page.locator('button[value=certificates]');
+	await send.click();
+	await plain.page.getByText('1 bewijs van deelname is onderweg.').waitFor();
+	await send.click();
+	await plain.page.getByText('Iedereen die er was, heeft al een bewijs.').waitFor();
+	const certificate = await mailTo('evi@plein.example', 'attendance-certificate');
+	const code = /certificate\?code=([A-Z2-9]{12})/.exec(certificate.text)?.[1] ?? '';
+	await guest.page.goto(`/nl/certificate?code=${code}`);
+	await guest.page.getByText(checking('validTitle')).waitFor();
+	await guest.page.getByText('Workshop soep voor beginners').waitFor();
+	expect([...telephone.complaints, ...guest.complaints]).toEqual([]);
 }, 120_000);
 
 const PEOPLE = 60;

@@ -65,7 +65,6 @@ export function MaterialsPanel({ materials, files, refused }: Shown) {
 								type="url"
 								label={t('materials.url')}
 								hint={t('materials.either')}
-								placeholder="https://"
 								maxLength={500}
 								defaultValue={refused?.values.url ?? ''}
 								errors={errors('url')}

@@ -121,7 +121,6 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 							type="url"
 							label={t('online.label')}
 							hint={t('online.hint')}
-							placeholder="https://"
 							maxLength={500}
 							defaultValue={refusedLink?.values.onlineLink ?? view.onlineLink}
 							errors={errors('onlineLink')}
