@@ -53,6 +53,8 @@ const NAMELESS = [
 	'session_occurrences',
 	'summed_days',
 	'vacancy_sessions',
+	'workshop_details',
+	'workshop_materials',
 	'visit_counts',
 	'visit_marks',
 	'visit_salts',

@@ -69,10 +69,10 @@ export const attendanceCertificate = defineMail('hours-mails', {
 		organisationName: z.string(),
 		code: z.string(),
 		/** The first and the last day. */
-		from: z.string(),
-		until: z.string(),
+		from: z.iso.date(),
+		until: z.iso.date(),
 		hours: z.number(),
-		createdAt: z.string(),
+		createdAt: z.iso.datetime(),
 		/** Of the centre, for the paper. */
 		colour: z.string(),
 	}),
