@@ -271,6 +271,7 @@ describe('the links of resources and relationships', () => {
 			'vacancies',
 			'vacancies organization',
 			'volunteer_centers',
+			'workshops vacancy',
 		]);
 		process.stdout.write(`links opened: ${JSON.stringify(Object.fromEntries(opened))}\n`);
 	});
