@@ -7,17 +7,17 @@ import type { RootData } from './root-data.ts';
 export function FoldedChoices({ data }: { data: Pick<RootData, 'locale' | 'mode' | 'theme'> }) {
 	const t = useTranslations('shell');
 	return (
-		<>
+		<div className="tool-choice-folded">
 			{data.theme.header.languageToggle && (
-				<fieldset className="menu-group tool-choice-folded">
+				<fieldset className="menu-group">
 					<legend className="menu-title">{t('language.label')}</legend>
 					<LanguageChoices locale={data.locale} />
 				</fieldset>
 			)}
-			<fieldset className="menu-group tool-choice-folded needs-script">
+			<fieldset className="menu-group needs-script">
 				<legend className="menu-title">{t('mode.label')}</legend>
 				<ModeChoices mode={data.mode} />
 			</fieldset>
-		</>
+		</div>
 	);
 }

@@ -140,15 +140,16 @@ function ModeMenu({ mode }: Pick<RootData, 'mode'>) {
 
 function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 	const t = useTranslations('shell');
+	const own = t(`language.${locale}`);
 	return (
 		<Menu
 			// The name holds what is seen, so that who speaks to the browser can say it.
-			label={`${t('language.label')}: ${t(`language.${locale}`)}`}
+			label={`${t('language.label')}: ${own}`}
 			className="tool-choice language-menu"
 			button={
 				<>
 					<Icon name="globe" />
-					<span className="tool-text">{t(`language.${locale}`)}</span>
+					<span className="tool-text">{own}</span>
 				</>
 			}
 		>
