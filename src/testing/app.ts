@@ -32,6 +32,8 @@ export type TestApp = {
 	db: Database;
 	/** The API as pages have it; `send` speaks HTTP to the same. */
 	api: Api;
+	/** Where what happens is told, with all that listens. */
+	bus: EventBus;
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
 	secrets: Secrets;
@@ -171,6 +173,7 @@ export async function createTestApp(
 		db,
 		api,
 		storage,
+		bus: container.bus,
 		secrets: testSecrets,
 		batchWriter,
 		live,

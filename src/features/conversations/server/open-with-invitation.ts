@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import { profileReplied, replyDeclined, replyReported } from '#features/profiles/events.ts';
+import {
+	profileReplied,
+	replyDeclined,
+	replyInterested,
+	replyLapsed,
+	replyReported,
+} from '#features/profiles/events.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { MAX_SUBJECT } from '../enums.ts';
+import { applicationOf } from './resolve-matter.ts';
 import { addMessage, openConversation } from './say.ts';
 
 /**
  * Opens a conversation with what an organisation asks a volunteer of the pool, when it reaches them. The mail of the invitation
- * tells of it, so none about a message leaves. Whoever wants nothing more from the organisation closes theirs with it.
+ * tells of it, so none about a message leaves. Whoever wants nothing more from the organisation closes theirs with it. Once it was
+ * answered it waits for nobody, until somebody says more; a yes makes it the conversation of the application.
  */
 export function openWithInvitation(bus: EventBus): void {
 	bus.on(profileReplied, async (trx, { tenant, centreId, actorId, organisationId, subject }) => {
@@ -19,7 +27,7 @@ export function openWithInvitation(bus: EventBus): void {
 			(event) => bus.emit(trx, { ...by, ...event }),
 			{ tenant, centre: { id: centreId }, locale: asked.locale === 'en' ? 'en' : 'nl' },
 			{
-				key: `volunteer_profile_replies/${subject.id}`,
+				key: keyOf(subject.id),
 				about: { type: 'volunteer_profile_replies', id: subject.id },
 				subject: asked.title.slice(0, MAX_SUBJECT),
 				us: asked.isOfCentre
@@ -29,6 +37,20 @@ export function openWithInvitation(bus: EventBus): void {
 			},
 		);
 		await sayFirst(trx, id, { ...asked, replyId: subject.id });
+	});
+	bus.on([replyInterested, replyDeclined, replyLapsed], async (trx, { subject }) => {
+		await sql`update conversation_parties p set done_at = now() from conversations c
+			where c.matter = ${keyOf(subject.id)} and p.conversation_id = c.id and p.done_at is null`.execute(trx);
+	});
+	bus.on(replyInterested, async (trx, { subject }) => {
+		const applicationId = await applicationOf(trx, subject.id);
+		if (!applicationId) return;
+		const matter = `applications/${applicationId}`;
+		// Who talked about an application before goes on there.
+		await sql`update conversations c set about_type = 'applications', about_id = ${applicationId}, matter = ${matter}
+			where c.matter = ${keyOf(subject.id)} and not exists (select from conversations x where x.matter = ${matter})`.execute(
+			trx,
+		);
 	});
 	bus.on([replyDeclined, replyReported], async (trx, { subject }) => {
 		await sql`update conversation_parties p set blocked_at = now()
@@ -41,6 +63,8 @@ export function openWithInvitation(bus: EventBus): void {
 		);
 	});
 }
+
+const keyOf = (replyId: string) => `volunteer_profile_replies/${replyId}`;
 
 async function readInvitation(trx: Trx, id: string) {
 	const { rows } = await sql<{

@@ -40,7 +40,7 @@ export async function resolveMatter(
 ): Promise<Matter> {
 	if (!asked) return towardsCentre(trx, viewer);
 	const matter = await finders[asked.type](trx, viewer, asked.id, locale);
-	return { ...matter, about: asked, subject: matter.subject.slice(0, MAX_SUBJECT) };
+	return { about: asked, ...matter, subject: matter.subject.slice(0, MAX_SUBJECT) };
 }
 
 /** Of what is asked of the centre itself each question is a conversation of its own. */
@@ -54,7 +54,8 @@ async function towardsCentre(trx: Trx, viewer: Viewer): Promise<Matter> {
 	return { key: null, about: null, subject: '', us: ourselves(viewer), them: { kind: 'centre' }, with: name };
 }
 
-type Found = Omit<Matter, 'about'>;
+/** Of what goes on as something else, that is what it is about. */
+type Found = Omit<Matter, 'about'> & Partial<Pick<Matter, 'about'>>;
 type Finder = (trx: Trx, viewer: Viewer, id: string, locale: Locale) => Promise<Found>;
 
 const finders: Record<AboutType, Finder> = {
@@ -143,7 +144,10 @@ async function vacancies(trx: Trx, viewer: Viewer, id: string, locale: Locale): 
 	};
 }
 
-/** Between a volunteer of the pool and an organisation that invited them, which says nothing more before they answer. */
+/**
+ * Between a volunteer of the pool and an organisation that invited them, which says nothing more before they answer. Of who said yes
+ * it is that of their application.
+ */
 async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale): Promise<Found> {
 	const row = await trx
 		.selectFrom('volunteer_profile_replies as r')
@@ -164,6 +168,11 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 		.where('r.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw ApiError.notFound();
+	const applicationId = row.status === 'interested' ? await applicationOf(trx, id) : undefined;
+	if (applicationId) {
+		const about = { type: 'applications', id: applicationId } as const;
+		return { ...(await applications(trx, viewer, applicationId, locale)), about };
+	}
 	const organisation = sideOf(row);
 	const volunteer: Side = { kind: 'person', userId: row.userId };
 	const found = { key: `volunteer_profile_replies/${id}`, subject: row.title };
@@ -173,6 +182,14 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 	}
 	if (row.userId !== viewer.userId) throw ApiError.notFound();
 	return { ...found, us: volunteer, them: organisation, with: row.organisationName };
+}
+
+/** What somebody who said yes to an invitation applied with, if they did. */
+export async function applicationOf(trx: Trx, replyId: string): Promise<string | undefined> {
+	const { rows } = await sql<{ id: string }>`select a.id from volunteer_profile_replies r
+		join applications a on a.vacancy_id = r.vacancy_id and a.user_id = r.user_id
+		where r.id = ${replyId} and r.status = 'interested' order by a.created_at desc limit 1`.execute(trx);
+	return rows[0]?.id;
 }
 
 /**

@@ -521,6 +521,50 @@ describe('the conversation of an invitation', () => {
 		expect((await say(organisation.as, closed.id, 'Toch?')).status).toBe(409);
 	});
 
+	it('becomes that of the application, which is where both go on, and waits for nobody', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [talk] = await talks(organisation.as);
+		await answer(person, id, 'accept');
+		const [application] = (await app.send('get', '/api/v1/applications', { as: person.as })).body.data;
+		for (const { as } of [organisation, person]) {
+			expect(await talks(as)).toMatchObject([
+				{ id: talk.id, attributes: { state: 'done', about_type: 'applications', about_id: application.id } },
+			]);
+		}
+		// What the application, and what the invitation leads to.
+		for (const [by, about] of [
+			[organisation, { about_type: 'applications', about_id: application.id }],
+			[person, { about_type: 'volunteer_profile_replies', about_id: id }],
+		] as const) {
+			const attributes = { ...about, body: 'Tot maandag!', client_key: crypto.randomUUID() };
+			const begun = await app.send('post', '/api/v1/conversations', {
+				as: by.as,
+				body: { data: { type: 'conversations', attributes } },
+			});
+			expect([begun.status, begun.body.data.id]).toEqual([201, talk.id]);
+		}
+		const [theirs] = await talks(person.as);
+		expect([theirs.attributes.state, (await talks(organisation.as)).length]).toEqual(['waiting_for_them', 1]);
+		// Who applied says their name.
+		expect((await talks(organisation.as))[0].attributes.them.name).toContain(' ');
+	});
+
+	it('waits for nobody after a no, and once nobody answered in time', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		await ask(organisation, other);
+		const by = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null } as const;
+		await app.make((trx) =>
+			lapseReplies(
+				trx,
+				(event) => app.bus.emit(trx, { ...event, ...by }),
+				new Date(Date.now() + 15 * 86_400_000),
+			),
+		);
+		expect((await talks(person.as))[0].attributes.state).toBe('done');
+	});
+
 	it('is there when the centre passes on what it held, and of nothing that it holds', async () => {
 		const organisation = await asker();
 		const texts = Array.from({ length: SAME_TEXT }, () => stranger());
