@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { sumAllDays, sumDays } from './sum-days.ts';
@@ -414,10 +414,11 @@ describe('the days of a centre that nothing was added up of yet', () => {
 	});
 	afterAll(() => app.close());
 
+	/** In the middle of the day: an hour before midnight in winter is the next day in summer. */
 	const visit = (daysAgo: number, visitors: number) =>
 		app.make((trx) =>
 			sql`insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
-				values (${app.centre.tenant}, ${app.centre.id}, date_trunc('hour', now()) - ${daysAgo}::int * interval '1 day',
+				values (${app.centre.tenant}, ${app.centre.id}, ${toMoment(addDays(today, -daysAgo), '12:00')}::timestamptz,
 					'page', '/' || gen_random_uuid(), ${visitors}, ${visitors})`.execute(trx),
 		);
 	/** What was added up, by how many days ago. */
