@@ -72,6 +72,8 @@ async function landing(way: keyof typeof ways, address: string, cookie: string) 
 	return (await open(next, cookies)).json();
 }
 
+const isElsewhere = (href: string) => new URL(href).hostname === 'online.example';
+
 describe.each(Object.keys(ways) as (keyof typeof ways)[])('centres that have %s', (way) => {
 	it('send mails of which every link leads to them, from any browser', async () => {
 		const { hosts, centreHosts, siteUrl } = ways[way];
@@ -95,7 +97,8 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('centres that have %s'
 						{ stopAt: stop },
 					);
 					const found = mail.html.replaceAll('&amp;', '&').matchAll(/href="(https?:[^"]*)"/g);
-					for (const [, href = ''] of found) links.add(href);
+					// Where a workshop is online is what its organisation wrote.
+					for (const [, href = ''] of found) if (!isElsewhere(href)) links.add(href);
 				}
 				expect(links.size).toBeGreaterThan(15);
 				for (const link of links) {
