@@ -69,7 +69,7 @@ import {
 	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
-import { mailAboutHours, mailCertificates } from '#features/hours/server/public.ts';
+import { mailAboutHours, mailCertificates, mailOnHours } from '#features/hours/server/public.ts';
 import {
 	feedQueue,
 	importQueue,
@@ -210,6 +210,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		publishPlannedChanges(jobs),
 		mailOnSubmissions(jobs),
 		mailCertificates(jobs),
+		mailOnHours(jobs),
 		sendFromOutbox(jobs),
 	];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 import { drawCertificate } from '../server/draw-certificate.ts';
 
@@ -56,6 +56,48 @@ export const hoursApprovedMail = defineMail('hours-mails', {
 		};
 	},
 });
+
+/** Sent to the volunteer: what the organisation says of hours that it did not approve. */
+function aboutNotApproved(name: string, kind: 'questioned' | 'declined') {
+	return defineMail('hours-mails', {
+		name,
+		to: 'volunteer',
+		topic: 'hours' satisfies MailTopic,
+		schema: z.object({
+			firstName: z.string(),
+			vacancyTitle: z.string(),
+			organisationName: z.string(),
+			hours: z.number(),
+			reason: z.string(),
+		}),
+		sample: (say) => ({
+			firstName: say('Fatima'),
+			vacancyTitle: say('Taalmaatje gezocht'),
+			organisationName: say('Buurthuis De Linde'),
+			hours: 7.5,
+			reason: say('Klopt dit wel?'),
+		}),
+		render: ({ firstName, vacancyTitle, organisationName, hours, reason }, setting) => {
+			const { words, locale } = setting;
+			const about = { vacancy: vacancyTitle, organisation: organisationName, hours };
+			return {
+				subject: words(`${kind}.subject`, about),
+				why: whyMailed('account', setting),
+				body: (
+					<Opening locale={locale} title={words(`${kind}.title`)} name={firstName}>
+						<Paragraph>{words(`${kind}.intro`, about)}</Paragraph>
+						{reason.trim() && <Quote>{reason.trim()}</Quote>}
+						<Paragraph>{words(`${kind}.next`)}</Paragraph>
+						<Action href={linkTo(setting, '/hours')}>{words('approved.action')}</Action>
+					</Opening>
+				),
+			};
+		},
+	});
+}
+
+export const hoursQuestionedMail = aboutNotApproved('hours-questioned', 'questioned');
+export const hoursDeclinedMail = aboutNotApproved('hours-declined', 'declined');
 
 /** Sent to who came to an activity, with the certificate. */
 export const attendanceCertificate = defineMail('hours-mails', {

@@ -4,7 +4,7 @@ import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { mailAboutHours } from './mail-about-hours.ts';
+import { mailAboutHours, mailOnHours } from './mail-about-hours.ts';
 
 const jobs: Jobs = {
 	send: async () => null,
@@ -22,7 +22,7 @@ describe('mails about hours', () => {
 	let application: string;
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ listeners: [mailOnHours(jobs)] });
 		const of = { centreId: app.centre.id };
 		const organisation = await app.make((trx) => buildOrganisation(trx, of));
 		organiser = await signedIn(app, { organisation });
@@ -45,10 +45,10 @@ describe('mails about hours', () => {
 	/** An entry of so many minutes that reached its status so many hours ago. */
 	const entry = (status: 'stated' | 'signed' | 'declined', minutes: number, hours: number, day = 1) =>
 		app.make((trx) =>
-			sql`insert into worked_hours (tenant, centre_id, application_id, worked_on, minutes, status, question, entered_at, signed_at)
+			sql`insert into worked_hours (tenant, centre_id, application_id, worked_on, minutes, status, question, entered_at, signed_at, entered_by)
 				select tenant, centre_id, id, now()::date - ${day}::int, ${minutes}, ${status},
 					case when ${status} = 'declined' then 'Nee' end, now() - ${hours}::int * interval '1 hour',
-					case when ${status} = 'signed' then now() - ${hours}::int * interval '1 hour' end
+					case when ${status} = 'signed' then now() - ${hours}::int * interval '1 hour' end, user_id
 				from applications where id = ${application}`.execute(trx),
 		);
 	const run = async () => {
@@ -82,6 +82,25 @@ describe('mails about hours', () => {
 		expect(await run()).toEqual([]);
 		await entry('stated', 60, 30);
 		expect(await run()).toEqual([['hours-waiting', organiser.user.email, 1, 1]]);
+	});
+
+	it.each([
+		['question', 'hours-questioned'],
+		['decline', 'hours-declined'],
+	])('tell the volunteer at once of a %s, with what was written', async (verb, template) => {
+		await entry('stated', 90, 0);
+		const [row] = await app.make((trx) => trx.selectFrom('worked_hours').select('id').execute());
+		const answered = await app.send('put', `/api/v1/hour_entries/${row?.id}/${verb}`, {
+			as: organiser.as,
+			body: { reason: 'Was je er tot vijf uur?' },
+		});
+		expect(answered.status, answered.text).toBe(200);
+		const [mail, ...others] = await app.make((trx) =>
+			trx.selectFrom('mails').select(['template', 'recipient', 'data']).execute(),
+		);
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ template, recipient: volunteer.user.email });
+		expect(mail?.data).toMatchObject({ hours: 1.5, reason: 'Was je er tot vijf uur?' });
 	});
 
 	it('come again when hours are stated again', async () => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { organisationAdmins } from '#features/mails/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail, queueMailToEach } from '#platform/server/mail/queue-mail.ts';
-import { hoursApprovedMail, hoursWaiting } from '../mails/hours.tsx';
+import { hoursDeclined, hoursReturned } from '../events.ts';
+import { hoursApprovedMail, hoursDeclinedMail, hoursQuestionedMail, hoursWaiting } from '../mails/hours.tsx';
 
 const BATCH = 500;
 /** What is stated or approved in one go is mailed of together, once nothing came for an hour. */
@@ -80,4 +83,50 @@ async function mailApproved(trx: Trx, jobs: Jobs): Promise<number> {
 		});
 	}
 	return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Mails volunteers at once what an organisation asks about hours of theirs, or why it does not approve them. */
+export function mailOnHours(jobs: Jobs): (bus: EventBus) => void {
+	return (bus) => {
+		for (const [happened, template] of [
+			[hoursReturned, hoursQuestionedMail],
+			[hoursDeclined, hoursDeclinedMail],
+		] as const) {
+			bus.on(happened, async (trx, { tenant, centreId, details }) => {
+				const entry = await mailedEntry(trx, details.entryId);
+				if (!entry) return;
+				const { userId, email, locale, ...data } = entry;
+				await queueMail(trx, jobs, {
+					tenant,
+					centreId,
+					template,
+					recipient: { address: email, name: data.firstName, userId },
+					locale,
+					data,
+				});
+			});
+		}
+	};
+}
+
+/** What a mail says of hours, and to whom it goes, in the language of the account; undefined where nobody reads it. */
+async function mailedEntry(trx: Trx, id: string) {
+	const { rows } = await sql<{
+		userId: string;
+		email: string;
+		locale: Locale;
+		firstName: string;
+		vacancyTitle: string;
+		organisationName: string;
+		hours: number;
+		reason: string;
+	}>`
+		select u.id as "userId", u.email, u.locale, u.first_name as "firstName",
+			coalesce(v.translations -> u.locale ->> 'title', v.title) as "vacancyTitle", o.name as "organisationName",
+			(h.minutes / 60.0)::float8 as hours, coalesce(h.question, '') as reason
+		from worked_hours h join applications a on a.id = h.application_id
+			join users u on u.id = a.user_id and u.status = 'active'
+			join vacancies v on v.id = a.vacancy_id join organisations o on o.id = a.organisation_id
+		where h.id = ${id}`.execute(trx);
+	return rows[0];
 }

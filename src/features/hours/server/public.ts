@@ -1,3 +1,3 @@
 export { mailCertificates } from './certify-attendance.ts';
-export { mailAboutHours } from './mail-about-hours.ts';
+export { mailAboutHours, mailOnHours } from './mail-about-hours.ts';
 export { hourRetention } from './retention.ts';
