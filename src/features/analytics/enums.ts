@@ -1,3 +1,6 @@
+/** The longest period in days: three years and a bit, as long as visits are kept. */
+export const maxPeriodDays = 1_130;
+
 /** The figures of a period, in the order of the page. */
 export const figureNames = [
 	'visitors',

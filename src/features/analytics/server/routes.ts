@@ -9,7 +9,7 @@ import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { getTranslations } from '#platform/translations.ts';
 import { analyticsApi, yearlyReportApi } from '../api.ts';
 import type { FewNumber } from '../contract.ts';
-import { fewest } from '../enums.ts';
+import { fewest, maxPeriodDays } from '../enums.ts';
 import { drawReport } from './draw-report.ts';
 import { permissions } from './permissions.ts';
 import { readContent } from './read-content.ts';
@@ -20,8 +20,6 @@ import { readStudentHours } from './read-students.ts';
 
 /** The period that is shown when none is asked for. */
 const USUAL_DAYS = 30;
-/** Three years and a bit, as long as visits are kept. */
-const MAX_DAYS = 1_130;
 
 /** Figures of a centre or an organisation. */
 export const analyticsRoutes: readonly Endpoint[] = [
@@ -133,8 +131,8 @@ function periodsOf(custom: ListQuery['custom']): Periods {
 	const beforeTo = given('beforeTo') ?? addDays(from, -1);
 	const beforeFrom = given('beforeFrom') ?? addDays(beforeTo, 1 - days);
 	for (const length of [days, lengthOf(beforeFrom, beforeTo)])
-		if (length < 1 || length > MAX_DAYS)
-			throw ApiError.badRequest(`A period has 1 to ${MAX_DAYS} days, and ends after it begins.`);
+		if (length < 1 || length > maxPeriodDays)
+			throw ApiError.badRequest(`A period has 1 to ${maxPeriodDays} days, and ends after it begins.`);
 	return { from, to, beforeFrom, beforeTo };
 }
 

@@ -5,7 +5,8 @@ import { comparisons, type PeriodState, periods } from './period.ts';
 
 /** Chooses a period, and what it is compared with where anything is. */
 export function PeriodFilters({ state, compares = false }: { state: PeriodState; compares?: boolean }) {
-	const { period, compare, from, to } = state;
+	const { period, compare, refused } = state;
+	const { from, to } = refused ?? state;
 	const t = useTranslations('analytics');
 	return (
 		<ListFilters apply={t('apply')}>
@@ -25,7 +26,14 @@ export function PeriodFilters({ state, compares = false }: { state: PeriodState;
 			)}
 			{period === 'own' && (
 				<>
-					<TextField type="date" name="from" label={t('from')} defaultValue={from} key={`from-${from}`} />
+					<TextField
+						type="date"
+						name="from"
+						label={t('from')}
+						defaultValue={from}
+						key={`from-${from}`}
+						errors={refused ? [t(`refused.${refused.why}`)] : undefined}
+					/>
 					<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
 				</>
 			)}

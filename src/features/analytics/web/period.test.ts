@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { addDays } from '#platform/http/wall-clock.ts';
+import { maxPeriodDays } from '../enums.ts';
 import { periodQuery, periodSearch, readPeriod, readPeriodOfFile } from './period.ts';
 
 const today = '2028-02-29';
@@ -25,6 +27,28 @@ it('makes sense of what does not', () => {
 	expect(asked('?period=decade')).toEqual(['30', '2028-01-31', today]);
 	expect(asked('?period=own&from=2027-12-31&to=2027-01-01')).toEqual(['own', '2027-01-01', '2027-12-31']);
 	expect(asked('?period=own&from=2027-02-30&to=x')).toEqual(['own', '2028-01-31', today]);
+});
+
+it('that is too long or no period is not asked for: the usual one is, and what was typed stays', () => {
+	for (const [from, to, why] of [
+		['1900-01-01', '2028-01-01', 'tooLong'],
+		['2030-01-01', '2020-01-01', 'tooLong'],
+		['2027-02-30', '', 'unreadable'],
+	]) {
+		const state = readPeriod(new URL(`https://punt.example/?period=own&from=${from}&to=${to}`), today);
+		expect(state).toEqual({
+			period: 'own',
+			compare: 'period',
+			from: '2028-01-31',
+			to: today,
+			refused: { why, from, to },
+		});
+	}
+	const longest = readPeriod(
+		new URL(`https://punt.example/?period=own&from=${addDays(today, 1 - maxPeriodDays)}&to=${today}`),
+		today,
+	);
+	expect(longest.refused).toBeUndefined();
 });
 
 it('of a file is refused where a page would make something of it', () => {

@@ -1,4 +1,5 @@
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+import { maxPeriodDays } from '../enums.ts';
 
 /** The periods to choose from; `own` has days of its own. */
 export const periods = ['7', '30', '90', 'month', 'year', 'own'] as const;
@@ -10,6 +11,8 @@ export type PeriodState = {
 	compare: (typeof comparisons)[number];
 	from: string;
 	to: string;
+	/** What was asked makes no period, so the usual one is shown beside it. */
+	refused?: { why: 'unreadable' | 'tooLong'; from: string; to: string };
 };
 
 type Asked = Pick<URL, 'searchParams'>;
@@ -20,14 +23,23 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function readPeriod({ searchParams: asked }: Asked, today = toLocal(new Date()).date): PeriodState {
 	const period = periods.find((one) => one === asked.get('period')) ?? '30';
 	const compare = comparisons.find((one) => one === asked.get('compare')) ?? 'period';
-	if (period === 'own') {
-		const to = dateIn(asked.get('to')) ?? today;
-		const from = dateIn(asked.get('from')) ?? addDays(to, -29);
-		return from <= to ? { period, compare, from, to } : { period, compare, from: to, to: from };
-	}
+	if (period === 'own') return { period, compare, ...readOwn(asked, today) };
 	if (period === 'month') return { period, compare, from: `${today.slice(0, 7)}-01`, to: today };
 	if (period === 'year') return { period, compare, from: `${today.slice(0, 4)}-01-01`, to: today };
 	return { period, compare, from: addDays(today, 1 - Number(period)), to: today };
+}
+
+/** Days of somebody's own: those that are not given are usual, and the wrong way round they are turned. */
+function readOwn(asked: URLSearchParams, today: string): Pick<PeriodState, 'from' | 'to' | 'refused'> {
+	const typed = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
+	const usual = { from: addDays(today, -29), to: today };
+	if ([typed.from, typed.to].some((text) => text && !dateIn(text)))
+		return { ...usual, refused: { why: 'unreadable', ...typed } };
+	const to = dateIn(typed.to) ?? today;
+	const from = dateIn(typed.from) ?? addDays(to, -29);
+	const [first = from, last = to] = [from, to].sort();
+	if (first <= addDays(last, -maxPeriodDays)) return { ...usual, refused: { why: 'tooLong', ...typed } };
+	return { from: first, to: last };
 }
 
 /**
@@ -42,6 +54,7 @@ export function readPeriodOfFile(url: Asked, today = toLocal(new Date()).date): 
 	if (compare && !comparisons.some((one) => one === compare)) return undefined;
 	const state = readPeriod(url, today);
 	if (period !== 'own') return state;
+	if (state.refused) return undefined;
 	const isMeant = (['from', 'to'] as const).every((name) => [null, state[name]].includes(given(name)));
 	return isMeant ? state : undefined;
 }
