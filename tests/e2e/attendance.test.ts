@@ -200,8 +200,17 @@ it('a workshop is full, has a waiting list, passes its place on, keeps who came 
 		.click();
 	await expect.poll(() => person.getAttribute('data-state')).toBe('came');
 
-	await plain.page.goto(`/nl/vacancies/${id}/participants?at=${evi.occurrence_id}`);
+	// The list shows at once what is pressed, and sends it then.
 	const send = plain.page.locator('button[value=certificates]');
+	await expect
+		.poll(
+			async () => {
+				await plain.page.goto(`/nl/vacancies/${id}/participants?at=${evi.occurrence_id}`);
+				return send.count();
+			},
+			{ timeout: 20_000 },
+		)
+		.toBe(1);
 	await send.click();
 	await plain.page.getByText('1 bewijs van deelname is onderweg.').waitFor();
 	await send.click();
