@@ -35,6 +35,12 @@ it('the centre asks its crisis pool by place; somebody comes in one press from t
 
 	const { text } = await mailTo(VOLUNTEER, 'crisis-call', { dataDir: product.dataDir });
 	const [, link = ''] = /https?:\/\/[^/\s]+(\/nl\/crisisoproep\/yes\?token=[\w.%-]+)/.exec(text) ?? [];
+	const volunteer = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(volunteer.page, 'nl', 'volunteer');
+	await volunteer.page.goto('/nl/dashboard');
+	const waits = volunteer.page.getByRole('link', { name: 'Opvang in de sporthal' });
+	expect(await waits.getAttribute('href')).toBe('/nl/crisisoproepen');
+
 	const guest = await browser.visit({ baseURL: product.baseURL, viewport: phone, javaScriptEnabled: false });
 	// Looking at it, as the scanners of mail programs do, answers nothing.
 	expect((await guest.page.request.get(product.baseURL + link)).status()).toBe(200);
@@ -45,8 +51,9 @@ it('the centre asks its crisis pool by place; somebody comes in one press from t
 	await staff.page.goto(call);
 	expect(await staff.page.locator(`main a[href="mailto:${VOLUNTEER}"]`).count()).toBe(1);
 
-	const volunteer = await browser.visit({ baseURL: product.baseURL, viewport: phone });
-	await signIn(volunteer.page, 'nl', 'volunteer');
+	await volunteer.page.goto('/nl/dashboard');
+	await volunteer.page.locator('main h1').waitFor();
+	expect(await waits.count()).toBe(0);
 	await volunteer.page.goto('/nl/crisisoproepen');
 	await untilAlive(volunteer.page);
 	await volunteer.page.getByRole('button', { name: `${t('own.no')}: Opvang in de sporthal` }).press('Enter');

@@ -77,6 +77,9 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 		await organisation.screenshot({ path: `${process.env.SHOTS}/returned.png`, fullPage: true });
 	await organisation.locator('button[name=intent][value=publish]').click();
 	await organisation.waitForURL(/done=ask/);
+	await centre.page.goto('/nl/dashboard');
+	await centre.page.locator('.dash-tile[href$="status=waiting"]').click();
+	await centre.page.getByRole('link', { name: title }).first().waitFor();
 
 	// What changed since the page was made is not put on line unseen, with and without scripts.
 	const plain = (await browser.visit({ javaScriptEnabled: false, ...phone })).page;

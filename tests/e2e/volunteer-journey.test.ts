@@ -101,7 +101,13 @@ describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (local
 		await organisation.page.waitForURL(/profile-replies\?side=sent/);
 
 		// Interested in one press: the activity has one time, so there is a place at once.
-		await openPage(volunteer.page, `/${locale}/profile-replies`);
+		await openPage(volunteer.page, `/${locale}/dashboard`);
+		const waits = volunteer.page
+			.locator('section[aria-labelledby=asked]')
+			.getByRole('listitem')
+			.filter({ hasText: title });
+		await press(volunteer, waits.getByRole('link'));
+		await volunteer.arrive(/\/profile-replies/);
 		const asked = volunteer.page.locator('.reply-list > li').filter({ hasText: title });
 		await press(volunteer, asked.locator('button[value=accept]'));
 		await asked.getByText(profiles('replies.status.interested')).waitFor();

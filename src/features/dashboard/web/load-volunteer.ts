@@ -1,5 +1,6 @@
 import { applicationApi } from '#features/applications/api.ts';
-import { ownProfileApi } from '#features/profiles/api.ts';
+import { ownCrisisApi } from '#features/crisis/api.ts';
+import { ownProfileApi, profileReplyApi } from '#features/profiles/api.ts';
 import { searchApi } from '#features/search/api.ts';
 import { studentApplicationApi } from '#features/students/api.ts';
 import { loadFitting, toTeaser } from '#features/vacancies/web/public.tsx';
@@ -11,6 +12,8 @@ import { loadOwnSteps } from './load-steps.ts';
 
 const APPLICATIONS = 5;
 const SUGGESTIONS = 6;
+/** As many as somebody can have to answer at once. */
+const ASKED = 5;
 
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
@@ -24,7 +27,7 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 	const guides = session.user.roles.some(
 		({ name, organizationId }) => name === 'mentor' && organizationId === session.organisation?.id,
 	);
-	const [applications, newest, fitting, own, hours] = await Promise.all([
+	const [applications, newest, fitting, own, hours, asked] = await Promise.all([
 		applies
 			? call(applicationApi.list, { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } })
 			: { data: [], meta: { total: 0 } },
@@ -37,11 +40,14 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 					page: { size: APPLICATIONS },
 				})
 			: undefined,
+		applies ? loadAsked(here) : undefined,
 	]);
 	const known = new Set(applications.data.map(({ vacancyId }) => vacancyId));
 	return {
 		kind: 'volunteer' as const,
 		applies,
+		/** What others wait for: invitations of organisations, and calls of the centre. */
+		asked: asked ?? { invitations: [], calls: [] },
 		/** Keeps the content of the centre's site. */
 		keepsContent: personasOf(session).includes('content_manager'),
 		next: await loadNext(here, applications.data),
@@ -70,5 +76,22 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 			.filter(({ id }) => !known.has(id))
 			.slice(0, SUGGESTIONS)
 			.map((vacancy) => toTeaser(vacancy, locale)),
+	};
+}
+
+/** What somebody was asked and did not answer; nothing where the centre has no volunteer profiles. */
+async function loadAsked({ call }: SiteContext) {
+	const page = { size: ASKED };
+	const [replies, calls] = await Promise.all([
+		orNull(call(profileReplyApi.list, { filter: { side: 'received' }, page }), [403, 404]),
+		orNull(call(ownCrisisApi.list, { page }), [403, 404]),
+	]);
+	return {
+		invitations: (replies?.data ?? [])
+			.filter(({ meta }) => meta?.can.answer)
+			.map(({ id, organizationName, vacancyTitle }) => ({ id, organizationName, vacancyTitle })),
+		calls: (calls?.data ?? [])
+			.filter(({ answer, meta }) => answer === null && meta?.can.answer)
+			.map(({ id, title }) => ({ id, title })),
 	};
 }

@@ -75,7 +75,9 @@ export async function loadWork(here: SiteContext, session: Session, wholeCentre:
 		counts: {
 			waiting: applicationCounts.counts.pending,
 			online: vacancyCounts.counts.published,
-			drafts: vacancyCounts.counts.draft,
+			/** Those that wait for a look of the centre are drafts too. */
+			drafts: vacancyCounts.counts.draft - vacancyCounts.waiting,
+			reviews: vacancyCounts.waiting,
 			signUps: signUps?.meta.total ?? 0,
 		},
 		startPages: pages?.meta.startPages ?? [],

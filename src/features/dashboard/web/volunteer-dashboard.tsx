@@ -32,6 +32,7 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 				</p>
 			)}
 			<NextPanel next={next} base={base} />
+			<Asked asked={volunteering.asked} base={base} />
 			<FirstSteps steps={volunteering.steps} base={base} />
 			{hours && <HoursToSign hours={hours} base={base} />}
 			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
@@ -110,6 +111,38 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 				</section>
 			)}
 		</>
+	);
+}
+
+/** What somebody was asked: the calls of the centre first, which cannot wait. */
+function Asked({ asked: { invitations, calls }, base }: { asked: Volunteering['asked']; base: string }) {
+	const t = useTranslations('dashboard');
+	if (invitations.length + calls.length === 0) return null;
+	return (
+		<Panel id="asked" title={t('asked.title')}>
+			<ul className="dash-list">
+				{calls.map(({ id, title }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/crisisoproepen`} className="row-title">
+								{title}
+							</Link>
+							<span className="row-sub">{t('asked.call')}</span>
+						</div>
+					</li>
+				))}
+				{invitations.map(({ id, organizationName, vacancyTitle }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/profile-replies?side=received`} className="row-title">
+								{t('asked.invitation', { organisation: organizationName })}
+							</Link>
+							<span className="row-sub">{vacancyTitle}</span>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Panel>
 	);
 }
 

@@ -56,17 +56,18 @@ function Counts({ work, base }: Props) {
 		{ key: 'waiting', count: counts.waiting, to: `${base}/applications` },
 		{ key: 'online', count: counts.online, to: `${base}/vacancies?status=published` },
 		{ key: 'drafts', count: counts.drafts, to: `${base}/vacancies?status=draft` },
+		...(counts.reviews > 0
+			? [{ key: 'reviews', count: counts.reviews, to: `${base}/vacancies?status=waiting` } as const]
+			: []),
 		...(work.wholeCentre ? [{ key: 'signUps', count: counts.signUps, to: '#sign-ups' } as const] : []),
 	] as const;
+	const isUrgent = (key: string) =>
+		key === 'waiting' || key === 'signUps' || (key === 'reviews' && work.wholeCentre);
 	return (
 		<ul className="dash-tiles">
 			{tiles.map(({ key, count, to }) => (
 				<li key={key}>
-					<Link
-						to={to}
-						className="dash-tile"
-						data-urgent={(key === 'waiting' || key === 'signUps') && count > 0 ? true : undefined}
-					>
+					<Link to={to} className="dash-tile" data-urgent={isUrgent(key) && count > 0 ? true : undefined}>
 						<strong>{count}</strong>
 						<span>{t(`count.${key}`, { count })}</span>
 					</Link>
