@@ -115,6 +115,7 @@ import type searchView from './features/search/web/search-view/messages/nl.json'
 import type synonyms from './features/search/web/synonyms/messages/nl.json';
 import type zeroResults from './features/search/web/zero-results/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
+import type accountMenu from './features/shell/web/account-menu/messages/nl.json';
 import type bottomBar from './features/shell/web/bottom-bar/messages/nl.json';
 import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
 import type mainMenu from './features/shell/web/main-menu/messages/nl.json';
@@ -266,6 +267,7 @@ declare module './platform/translations.ts' {
 		synonyms: typeof synonyms;
 		'zero-results': typeof zeroResults;
 		shell: typeof shell;
+		'account-menu': typeof accountMenu;
 		'bottom-bar': typeof bottomBar;
 		'identity-bar': typeof identityBar;
 		'main-menu': typeof mainMenu;

@@ -1,6 +1,5 @@
-import { type HTMLAttributes, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { type HTMLAttributes, type ReactNode, Suspense } from 'react';
+import { useServed } from './use-served.ts';
 
 /**
  * Keeps server-rendered HTML without hydrating it, because plain links below the fold need no script. After
@@ -12,12 +11,7 @@ export function StaticHtml({
 	children,
 	...box
 }: Omit<HTMLAttributes<HTMLElement>, 'children'> & { as?: 'div' | 'ul'; children: () => ReactNode }) {
-	const hydrating = useSyncExternalStore(
-		never,
-		() => false,
-		() => true,
-	);
-	const [still] = useState(hydrating);
+	const still = useServed();
 	if (import.meta.env.SSR) return <Box {...box}>{children()}</Box>;
 	if (still) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the existing HTML as it is

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps, NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, type LinkProps, NavLink, useLocation } from 'react-router';
 
 export type Tab = {
 	to: LinkProps['to'];
@@ -8,7 +8,7 @@ export type Tab = {
 	active?: boolean;
 };
 
-/** Scrolls the current tab into view in a row that is too long for the screen. */
+/** Scrolls the current tab into view in a row that is too long for the screen; the page itself stays where it is. */
 function showCurrent(row: HTMLElement | null): void {
 	const tab = row?.querySelector<HTMLElement>('[aria-current]');
 	if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 32;
@@ -16,8 +16,12 @@ function showCurrent(row: HTMLElement | null): void {
 
 /** Tabs that are links, so that each has its own address. `active` overrides what the address says. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+	const row = useRef<HTMLElement>(null);
+	const { pathname, search } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab
+	useEffect(() => showCurrent(row.current), [pathname, search]);
 	return (
-		<nav ref={showCurrent} className="tabs" aria-label={label}>
+		<nav ref={row} className="tabs" aria-label={label}>
 			{tabs.map((tab) => {
 				const content = (
 					<>

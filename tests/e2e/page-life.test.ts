@@ -321,6 +321,41 @@ describe('an open page', () => {
 		await expect.poll(isAlive).toBe(true);
 	});
 
+	it('does not move under who presses something while its scripts arrive', async () => {
+		const { page } = await browser.visit({ viewport: { width: 360, height: 800 } });
+		await signIn(page, 'nl', 'volunteer');
+		let release = (): void => undefined;
+		const held = new Promise<void>((done) => {
+			release = done;
+		});
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto('/nl/profile-edit/periodieke-mail', { waitUntil: 'commit' });
+		for (const end of ['from', 'until'])
+			await page.locator(`[name="quietHours.${end}"]`).selectOption('22:00');
+		await page.locator('form', { has: page.locator('[name="quietHours.from"]') }).evaluate((form) => {
+			if (form instanceof HTMLFormElement) form.requestSubmit();
+		});
+		const summary = page.locator('.error-summary');
+		await summary.waitFor();
+		const box = page.locator('[name="inApp.messages"]');
+		const before = await box.isChecked();
+		await box.hover();
+		await page.mouse.down();
+		release();
+		await expect
+			.poll(() =>
+				summary.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+			)
+			.toBe(true);
+		await page.waitForLoadState('networkidle');
+		await page.mouse.up();
+		expect(await box.isChecked()).toBe(!before);
+		expect(await summary.evaluate((element) => element === document.activeElement)).toBe(false);
+	});
+
 	it('keeps what is typed in a text area before its scripts are there', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const saved = words('features/saved-searches', 'nl');
 const view = words('features/search/web/search-view', 'nl');
-const shell = words('features/shell', 'nl');
+const accountMenu = words('features/shell/web/account-menu', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const SEARCH = 'zwaluwentil';
 const NAME = 'Alles met zwaluwen';
@@ -60,8 +60,8 @@ it('a search is saved, told of at once by mail, paused and removed', async () =>
 
 	// The way back to one's searches is in the menu of the account.
 	await page.waitForLoadState('networkidle');
-	await page.getByLabel(shell('account.label')).click();
-	await page.getByRole('link', { name: shell('account.searches') }).click();
+	await page.getByLabel(accountMenu('label')).click();
+	await page.getByRole('link', { name: accountMenu('searches') }).click();
 	await item.getByRole('button', { name: `${saved('pauseNamed')} ${NAME}` }).click();
 	await item.getByText(saved('paused')).waitFor();
 

@@ -12,7 +12,7 @@ import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
 
 /** Visitors who are not signed in do not load it. */
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazy(() => import('./account-menu/account-menu.tsx'));
 
 /** For those who run an organisation, or the centre. */
 const ActivityPanel = lazy(async () => ({

@@ -73,6 +73,13 @@ describe('issues', () => {
 		expect(pointers(schema.safeParse(broken))).toEqual(expected);
 	});
 
+	test('once, where one rule is broken in two ways', () => {
+		const link = z.object({ url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) });
+		const parsed = link.safeParse({ url: 'javascript:alert(1)' });
+		expect(parsed.error?.issues.length).toBe(2);
+		expect(pointers(parsed)).toEqual([['/data/attributes/url', 'invalid_format']]);
+	});
+
 	test('and from a schema of the whole body', () => {
 		const body = z.object({ data: z.object({ attributes: schema }) });
 		expect(pointers(body.safeParse({ data: { attributes: broken } }))).toEqual(expected);

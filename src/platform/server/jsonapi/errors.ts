@@ -285,28 +285,35 @@ export class BadQuery extends ApiError {
 /** The number of errors in one response: more help nobody, and the response could grow far larger than the request. */
 const MAX_ISSUES = 20;
 
-/** The first issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own. */
+/**
+ * The first issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own; what one rule
+ * says twice of one value, such as an address with both a wrong scheme and a wrong host, is told once.
+ */
 export function issuesFromZod(error: z.ZodError): Issue[] {
-	return error.issues
-		.slice(0, MAX_ISSUES)
-		.flatMap((issue): Issue[] => {
-			if (issue.code === 'unrecognized_keys') {
-				return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
-					code: 'unknown_attribute',
-					detail: 'This attribute is not known.',
-					source: { pointer: pointerTo([...issue.path, key]) },
-				}));
-			}
-			return [
-				{
-					code: issue.code,
-					detail: issue.message,
-					source: { pointer: pointerTo(issue.path) },
-					meta: { ...ruleOf(issue) },
-				},
-			];
-		})
-		.slice(0, MAX_ISSUES);
+	const told = new Map<string, Issue>();
+	for (const issue of error.issues) {
+		for (const one of issuesOf(issue)) told.set(JSON.stringify(one), one);
+		if (told.size >= MAX_ISSUES) break;
+	}
+	return [...told.values()].slice(0, MAX_ISSUES);
+}
+
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+	if (issue.code === 'unrecognized_keys') {
+		return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
+			code: 'unknown_attribute',
+			detail: 'This attribute is not known.',
+			source: { pointer: pointerTo([...issue.path, key]) },
+		}));
+	}
+	return [
+		{
+			code: issue.code,
+			detail: issue.message,
+			source: { pointer: pointerTo(issue.path) },
+			meta: { ...ruleOf(issue) },
+		},
+	];
 }
 
 /** The JSON pointer of a path in code: camelCase becomes snake_case, `~` and `/` are escaped. */

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, usePageRoot } from '#platform/web/page.ts';
@@ -43,15 +42,8 @@ export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentP
 	const shown = tabs.filter(({ label }) => !(label in isOn) || isOn[label]);
 	const locale = useLocale();
 	const { pathname } = useLocation();
-	const frame = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked up again on each page
-	useEffect(() => {
-		// On a phone the tabs are wider than the window, so scroll the current one into view.
-		const tab = frame.current?.querySelector('.tab[aria-current]');
-		tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-	}, [pathname]);
 	return (
-		<div ref={frame} className="work-page own-account">
+		<div className="work-page own-account">
 			<Tabs
 				label={t('tabs.label')}
 				tabs={shown.map(({ path, label, with: reached }) => ({

@@ -6,22 +6,22 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { FoldedChoices } from './folded-choices.tsx';
-import type { RootData } from './root-data.ts';
+import { FoldedChoices } from '../folded-choices.tsx';
+import type { RootData } from '../root-data.ts';
 
 /** A button for each organisation that the user may act for, in a plain form that works without scripts. */
 function OrganisationSwitch({ data }: { data: RootData }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('account-menu');
 	const { pathname, search } = useLocation();
 	return (
 		<Form
 			method="post"
 			action={`/${data.locale}/account/acting-for`}
 			className="menu-group"
-			aria-label={t('account.switch')}
+			aria-label={t('switch')}
 		>
 			<input type="hidden" name="to" value={pathname + search} />
-			<p className="menu-title">{t('account.switch')}</p>
+			<p className="menu-title">{t('switch')}</p>
 			{data.organisations.map(({ id, name }) => {
 				const current = id === data.organisation?.id;
 				return (
@@ -60,12 +60,12 @@ type Props = { data: RootData; user: NonNullable<RootData['user']> };
 
 /** The signed-in user, the current organisation, and the button to sign out. */
 function AccountMenu({ data, user }: Props) {
-	const t = useTranslations('shell');
+	const t = useTranslations('account-menu');
 	const { locale, organisation, organisations } = data;
 	const { pathname } = useLocation();
 	return (
 		<Menu
-			label={t('account.label', { name: user.fullName })}
+			label={t('label', { name: user.fullName })}
 			button={
 				<Avatar name={user.fullName} size={36}>
 					{user.photo && <Picture image={user.photo} alt="" sizes="36px" widest={320} priority />}
@@ -75,41 +75,41 @@ function AccountMenu({ data, user }: Props) {
 			<div className="menu-head">
 				<strong>{user.fullName}</strong>
 				<span>{user.email}</span>
-				{organisation && <span>{t('account.actingFor', { name: organisation.name })}</span>}
+				{organisation && <span>{t('actingFor', { name: organisation.name })}</span>}
 			</div>
 			{organisations.length > 1 && <OrganisationSwitch data={data} />}
 			<Link to={`/${locale}/dashboard`} className="menu-item">
 				<Icon name="layout-dashboard" />
-				{t('account.dashboard')}
+				{t('dashboard')}
 			</Link>
 			<Link to={`/${locale}/profile-edit`} className="menu-item">
 				<Icon name="circle-user" />
-				{t('account.own')}
+				{t('own')}
 			</Link>
 			<Link to={`/${locale}/profiel/zoekopdrachten`} className="menu-item">
 				<Icon name="bookmark" />
-				{t('account.searches')}
+				{t('searches')}
 			</Link>
 			{organisation && (
 				<Link to={`/${locale}/account/roles`} className="menu-item">
 					<Icon name="building-2" />
-					{t('account.roles')}
+					{t('roles')}
 				</Link>
 			)}
 			{data.roles.includes('center_superuser') && (
 				<Link to={`/${locale}/admin/audit-log`} className="menu-item">
 					<Icon name="shield-check" />
-					{t('account.auditLog')}
+					{t('auditLog')}
 				</Link>
 			)}
 			<FoldedChoices data={data} />
 			<Link to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`} className="menu-item">
 				<Icon name="circle-help" />
-				{t('account.help')}
+				{t('help')}
 			</Link>
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
-				{t('account.signOut')}
+				{t('signOut')}
 			</Link>
 		</Menu>
 	);
