@@ -1,22 +1,43 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { LIVE_EVENT } from '#features/notifications/enums.ts';
 import { openEvents } from '#platform/web/open-events.ts';
 import { GUEST_EVENT } from '../enums.ts';
 
+/**
+ * Loads the page's data again, and once more where that was asked meanwhile: to begin anew at each word of the server, of
+ * which a message brings two, would show it only after the last.
+ */
+function useReload(): () => void {
+	const { revalidate } = useRevalidator();
+	const underWay = useRef(false);
+	const again = useRef(false);
+	return useCallback(() => {
+		const load = async (): Promise<void> => {
+			underWay.current = true;
+			do {
+				again.current = false;
+				await revalidate();
+			} while (again.current);
+			underWay.current = false;
+		};
+		if (underWay.current) again.current = true;
+		else void load();
+	}, [revalidate]);
+}
+
 /** Loads the page's data again whenever the stream of notifications says that something is new, also after a gap in it. */
 export function useLive(): void {
-	const { revalidate } = useRevalidator();
+	const reload = useReload();
 	useEffect(() => {
-		const load = (): void => void revalidate();
-		window.addEventListener(LIVE_EVENT, load);
-		return () => window.removeEventListener(LIVE_EVENT, load);
-	}, [revalidate]);
+		window.addEventListener(LIVE_EVENT, reload);
+		return () => window.removeEventListener(LIVE_EVENT, reload);
+	}, [reload]);
 }
 
 /** The same for a guest, who has no notifications: the stream of the conversation that their link is of. */
 export function useGuestLive(token: string | undefined): void {
-	const { revalidate } = useRevalidator();
+	const reload = useReload();
 	useEffect(() => {
 		if (token === undefined) return;
 		const address = `/live/conversation?token=${encodeURIComponent(token)}`;
@@ -26,9 +47,9 @@ export function useGuestLive(token: string | undefined): void {
 			event: GUEST_EVENT,
 			hear: (data) => {
 				// A stream that begins anew says first how things stand.
-				if (data !== before) void revalidate();
+				if (data !== before) reload();
 				before = data;
 			},
 		});
-	}, [token, revalidate]);
+	}, [token, reload]);
 }
