@@ -111,6 +111,7 @@ export const BODIES: Record<string, object> = {
 	'put applications attendance': { attendance: 'came' },
 	'put applications vog_seen': { seen_on: '2026-01-02', expires_on: null },
 	'put applications group': { names: [] },
+	'put applications place': { occurrence_id: randomUUID() },
 	'put applications outcome': { outcome: 'started' },
 	'put applications hours': { hours: 3 },
 	'put hour_entries restate': { worked_on: toLocal(new Date()).date, hours: 2 },

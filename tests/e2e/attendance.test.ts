@@ -143,6 +143,58 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	expect(first.complaints.filter((text) => !lost.test(text))).toEqual([]);
 }, 120_000);
 
+it('who was accepted without a time is put on the list of one, as long as there is room', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const id = await publishActivity(plain.page, 'Soep zonder moment', '2');
+	const organisation = await asDemo('organisation');
+	for (const [index, name] of ['Fay', 'Gus', 'Hal'].entries()) {
+		const answer = await fetch(`${inject('baseUrl')}/api/v1/applications`, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/vnd.api+json',
+				'x-tenant': 'demo',
+				'x-forwarded-for': `10.8.${index}.1`,
+			},
+			body: JSON.stringify({
+				data: {
+					type: 'applications',
+					attributes: {
+						first_name: name,
+						last_name: 'Pleinstra',
+						email: `${name.toLowerCase()}@plein.example`,
+					},
+					relationships: { vacancy: { data: { type: 'vacancies', id } } },
+				},
+			}),
+		});
+		expect(answer.status, await answer.text()).toBe(201);
+	}
+	const sent = await organisation<{ id: string }[]>(
+		'GET',
+		`/api/v1/applications?filter[vacancy_id_eq]=${id}`,
+	);
+	expect(sent).toHaveLength(3);
+	for (const { id: one } of sent) await organisation('PUT', `/api/v1/applications/${one}/accept`, {});
+
+	const onList = (at: Page) => at.locator('.attendance-list > li').count();
+	const without = (at: Page) => at.locator('.unplaced-list > li');
+	await plain.page.goto(`/nl/vacancies/${id}/participants`);
+	expect([await onList(plain.page), await without(plain.page).count()]).toEqual([0, 3]);
+	await without(plain.page).filter({ hasText: 'Fay' }).getByRole('button').click();
+	await plain.page.waitForURL(/placed=1/);
+	await plain.page.getByText('1 persoon staat nu op de lijst.').waitFor();
+	expect([await onList(plain.page), await without(plain.page).count()]).toEqual([1, 2]);
+	await mailTo('fay@plein.example', 'session-confirmed');
+
+	// There is room for one of the two that are left.
+	const { page: live } = await browser.visit(phone);
+	await signIn(live, 'nl', 'organisation');
+	await openPage(live, `/nl/vacancies/${id}/participants`);
+	await live.getByRole('button', { name: 'Zet alle 2 op de lijst' }).click();
+	await live.getByText(list('problem.full')).waitFor();
+	await expect.poll(async () => [await onList(live), await without(live).count()]).toEqual([2, 1]);
+}, 60_000);
+
 const LINK = 'https://online.example/kamer-van-de-workshop';
 
 it('a workshop is full, has a waiting list, passes its place on, keeps who came on a telephone and sends the certificate', async () => {

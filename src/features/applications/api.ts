@@ -24,6 +24,7 @@ import {
 	outcomeLinkAnswerBody,
 	outcomeLinkBody,
 	outcomeLinkSchema,
+	placeBody,
 	spotOfferBody,
 	spotOfferSchema,
 	withdrawalBody,
@@ -126,6 +127,13 @@ export const applicationApi = routesOf('Applications', {
 		summary: 'Say who is in a group, and while no spot is held for it how many; 409 spots_given afterwards',
 		params: idParams,
 		body: groupBody,
+		answers: { 200: one },
+	}),
+	place: put('/api/v1/applications/{id}/place', {
+		summary:
+			'Give who was accepted for an activity as a whole a place at one of its times; 409 full, placed or not_open',
+		params: idParams,
+		body: placeBody,
 		answers: { 200: one },
 	}),
 	outcome: put('/api/v1/applications/{id}/outcome', {

@@ -269,6 +269,10 @@ export const groupBody = verbBody('applications', {
 });
 export type GroupInput = z.infer<typeof groupBody>;
 
+/** PUT /api/v1/applications/{id}/place */
+export const placeBody = verbBody('applications', { occurrenceId: z.uuid() });
+export type PlaceInput = z.infer<typeof placeBody>;
+
 const outcomeInput = { outcome: z.enum(outcomes), reason: z.enum(outcomeReasons).nullable().optional() };
 /** PUT /api/v1/applications/{id}/outcome */
 export const outcomeBody = verbBody('applications', outcomeInput);

@@ -25,6 +25,10 @@ export const applicationOffered = defineEvent('application.offered', 'applicatio
 export const applicationOfferTaken = defineEvent('application.offer_taken', 'applications', {
 	occurrenceId: z.string().optional(),
 });
+/** Who was accepted for an activity as a whole has a place at one of its times. */
+export const applicationPlaced = defineEvent('application.placed', 'applications', {
+	occurrenceId: z.string(),
+});
 export const applicationOfferLapsed = defineEvent('application.offer_lapsed', 'applications');
 /** How long it waits, and on the one that stands for all that are told of together, how many those are. */
 const waits = { days: z.number(), together: z.number().optional() };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
 	applicationOfferTaken,
+	applicationPlaced,
 	applicationRejected,
 	applicationSignedUp,
 } from '#features/applications/events.ts';
@@ -81,16 +82,15 @@ export function mailOnSessions(
 		return placed && row ? { placed, row } : undefined;
 	};
 	return (bus) => {
-		const confirm = async (trx: Trx, event: AtATime) => {
-			const found = await theOne(trx, event);
-			if (!found) return;
-			const { placed, row } = found;
-			await queueMail(trx, jobs, {
+		type Found = { placed: Placed; row: OccurrenceRow };
+		const confirm = async (trx: Trx, event: AtATime, { placed, row }: Found) =>
+			queueMail(trx, jobs, {
 				...base(event),
 				template: sessionConfirmed,
 				...to(placed),
 				data: { ...about(row, placed), ...leaving(placed), onlineLink: await linkOf(trx, row.vacancyId) },
 			});
+		const tellOrganisers = async (trx: Trx, event: AtATime, { placed, row }: Found) => {
 			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
 				const data = about(row, { ...placed, ...admin, id: placed.id });
 				await queueMail(trx, jobs, {
@@ -103,7 +103,17 @@ export function mailOnSessions(
 		};
 		// A place offered from the waiting list is confirmed when it is taken; spots of vacancies have no time and are
 		// skipped.
-		bus.on([applicationSignedUp, applicationOfferTaken], confirm);
+		bus.on([applicationSignedUp, applicationOfferTaken], async (trx, event) => {
+			const found = await theOne(trx, event);
+			if (!found) return;
+			await confirm(trx, event, found);
+			await tellOrganisers(trx, event, found);
+		});
+		// The organisation gave this place itself; who stands at the door needs no mail.
+		bus.on(applicationPlaced, async (trx, event) => {
+			const found = await theOne(trx, event);
+			if (found && found.row.startsAt > new Date()) await confirm(trx, event, found);
+		});
 		bus.on(applicationRejected, async (trx, event) => {
 			if (event.reason !== 'session_cancelled') return;
 			const [waited] = await whoHas(trx, sql`a.id = ${event.subject.id}`);

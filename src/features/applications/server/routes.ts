@@ -12,6 +12,7 @@ import { apply, guestOf } from './apply.ts';
 import { markAttendance } from './attendance.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
+import { givePlace } from './give-place.ts';
 import { changeGroup } from './group.ts';
 import { applicationView, countApplications, listApplications } from './list-applications.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
@@ -92,6 +93,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.group,
 		run: async (c, { params, body }) => {
 			await changeGroup(c, params.id, body);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.place, {
+		permission: permissions.decide,
+		run: async (c, { params, body }) => {
+			await givePlace(c, params.id, body);
 			return application(c, params.id);
 		},
 	}),

@@ -3,11 +3,13 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { tooMany } from './group.ts';
 import { takenPlaces } from './offer-spots.ts';
 
+/** An occurrence that nobody else can take places at until the transaction ends. */
+type LockedOccurrence = { id: string; spots: number | null; status: string; startsAt: Date; endsAt: Date };
+
 /**
- * Takes a place at an occurrence and returns the fields to store in the application. Locks the occurrence, so that
- * places are counted by one transaction at a time. If too few places are left, an applicant who `waits` joins the
- * waiting list. Throws 404 for an occurrence of another vacancy, 409 `not_open` for one that was cancelled or has
- * begun, 409 `full` if too few places are left and the applicant does not wait.
+ * Takes a place at an occurrence and returns the fields to store in the application. If too few places are left, an
+ * applicant who `waits` joins the waiting list. Throws 404 for an occurrence of another vacancy, 409 `not_open` for one
+ * that was cancelled or has begun, 409 `full` if too few places are left and the applicant does not wait.
  */
 export async function takePlace(
 	trx: Trx,
@@ -15,26 +17,49 @@ export async function takePlace(
 	occurrenceId: string,
 	{ waits, size }: { waits: boolean; size: number },
 ): Promise<{ occurrence_id: string; status: 'accepted' | 'waiting' }> {
+	const occurrence = await lockOccurrence(trx, vacancyId, occurrenceId);
+	const begun = occurrence.startsAt.getTime() <= Date.now();
+	if (occurrence.status === 'cancelled' || begun) throw notOpenFor(begun ? 'begun' : 'cancelled');
+	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany();
+	const fits = await hasRoom(trx, occurrence, size);
+	if (!fits && !waits) throw allTaken();
+	return { occurrence_id: occurrence.id, status: fits ? 'accepted' : 'waiting' };
+}
+
+/** Locks an occurrence, so that its places are counted by one transaction at a time. Throws 404 for one of another vacancy. */
+export async function lockOccurrence(
+	trx: Trx,
+	vacancyId: string,
+	occurrenceId: string,
+): Promise<LockedOccurrence> {
 	const occurrence = await trx
 		.selectFrom('session_occurrences')
-		.select(['id', 'spots', 'status', 'starts_at as startsAt'])
+		.select(['id', 'spots', 'status', 'starts_at as startsAt', 'ends_at as endsAt'])
 		.where('id', '=', occurrenceId)
 		.where('vacancy_id', '=', vacancyId)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
 	if (!occurrence) throw ApiError.notFound();
-	const begun = occurrence.startsAt.getTime() <= Date.now();
-	if (occurrence.status === 'cancelled' || begun) {
-		throw ApiError.conflict({
-			code: 'not_open',
-			state: begun ? 'begun' : 'cancelled',
-			detail: 'One cannot sign up for this time any more.',
-		});
-	}
-	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany();
-	const full = occurrence.spots !== null && (await takenPlaces(trx, occurrence.id)) + size > occurrence.spots;
-	if (full && !waits) {
-		throw ApiError.conflict({ code: 'full', state: 'full', detail: 'All places at this time are taken.' });
-	}
-	return { occurrence_id: occurrence.id, status: full ? 'waiting' : 'accepted' };
+	return occurrence;
+}
+
+/** Whether so many people still have a place at an occurrence that is locked. */
+export async function hasRoom(
+	trx: Trx,
+	{ id, spots }: Pick<LockedOccurrence, 'id' | 'spots'>,
+	size: number,
+): Promise<boolean> {
+	return spots === null || (await takenPlaces(trx, id)) + size <= spots;
+}
+
+/** The refusal of a place at a time that is cancelled, has begun or is over. */
+export function notOpenFor(state: string): ApiError {
+	const detail = 'One cannot sign up for this time any more.';
+	return ApiError.conflict({ code: 'not_open', state, detail });
+}
+
+/** The refusal of a place at a time where none is left. */
+export function allTaken(): ApiError {
+	const detail = 'All places at this time are taken.';
+	return ApiError.conflict({ code: 'full', state: 'full', detail });
 }

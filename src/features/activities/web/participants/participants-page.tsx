@@ -3,7 +3,7 @@ import { occurrenceApi } from '../../api.ts';
 import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
 import { applicationApi } from '#features/applications/api.ts';
-import { type Application, doorOpensHours } from '#features/applications/contract.ts';
+import { type Application, attendanceDays, doorOpensHours } from '#features/applications/contract.ts';
 import { conversationApi } from '#features/conversations/api.ts';
 import { certificateApi } from '#features/hours/api.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
@@ -22,10 +22,13 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
 import { AttendanceList } from './attendance-list.tsx';
+import { placeAll } from './place-all.ts';
 import { saveMark } from './save-mark.ts';
+import { Unplaced } from './unplaced.tsx';
 
 const placed = ['accepted', 'completed', 'no_show'] as const;
 const inLine = ['offered', 'waiting'] as const;
+const DAY = 24 * 3_600_000;
 /** Maximum number of participants shown for one occurrence. */
 const most = 100;
 
@@ -51,11 +54,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 					})
 				).data
 			: [];
-	const [people, line, accepted, reached] = await Promise.all([
+	const [people, line, unplaced, reached] = await Promise.all([
 		askFor(placed, 'name'),
 		askFor(inLine, 'createdAt'),
 		call(applicationApi.list, {
-			filter: { vacancyIdEq: vacancy.id, statusIn: ['accepted'] },
+			filter: { vacancyIdEq: vacancy.id, statusIn: ['accepted'], occurrenceIdNull: true },
 			sort: 'name',
 			page: { size: most },
 		}),
@@ -88,9 +91,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				: null,
 		people: marks,
 		/** Accepted for the activity as a whole, so on the list of no time. */
-		unplaced: accepted.data
-			.filter(({ occurrenceId }) => occurrenceId === null)
-			.map(({ id, name }) => ({ id, name })),
+		unplaced: unplaced.data.map(({ id, name, groupSize }) => ({ id, name, groupSize })),
+		/** The time they can be put on the list of, while that is open; null where there is none. */
+		placeAt:
+			chosen && chosen.status !== 'cancelled' && Date.parse(chosen.endsAt) > Date.now() - attendanceDays * DAY
+				? sessionText(chosen, locale)
+				: null,
+		placed: new URL(request.url).searchParams.get('placed'),
 		/** People who are offered a place come before those who still wait. */
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
@@ -136,6 +143,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (refusal) return data({ problem: 'refused' as const }, { status: statusFor(request, 409) });
 		return redirect(`${pathname}?at=${at}&sent=${done.meta.sent}`);
 	}
+	if (form.get('intent') === 'place') {
+		const at = String(form.get('at') ?? '');
+		const { placed, problem } = await placeAll(call, at, form.getAll('id').map(String).slice(0, most));
+		if (problem) return data({ problem, placed }, { status: statusFor(request, 409) });
+		return redirect(`${pathname}?at=${at}&placed=${placed}`);
+	}
 	const saved = await saveMark(call, form);
 	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
 	return redirect(pathname + search);
@@ -170,6 +183,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			{actionData?.problem && (
 				<Alert tone="warning" live>
 					<p>{t(`problem.${actionData.problem}`)}</p>
+				</Alert>
+			)}
+			{view.placed !== null && (
+				<Alert tone="success" live>
+					<p>{t('unplaced.done', { count: Number(view.placed) || 0 })}</p>
 				</Alert>
 			)}
 			{view.times.length > 0 && (
@@ -217,19 +235,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 					<AttendanceList key={view.at} people={view.people} occurrenceId={view.at ?? ''} path={view.path} />
 				</>
 			)}
-			{view.unplaced.length > 0 && (
-				<section aria-labelledby="unplaced" className="participants-line">
-					<h2 id="unplaced">{t('unplaced.title')}</h2>
-					<p>{t('unplaced.text')}</p>
-					<ul>
-						{view.unplaced.map(({ id, name }) => (
-							<li key={id}>
-								<Link to={`${view.applications}/${id}`}>{name}</Link>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			<Unplaced {...view} />
 			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}
 		</div>
 	);

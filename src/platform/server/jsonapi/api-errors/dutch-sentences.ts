@@ -191,6 +191,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'It has not begun yet.': 'Het is nog niet begonnen.',
 	'This decision cannot be corrected any more.': 'Deze beslissing kan niet meer worden gewijzigd.',
 	'This person has applied again since.': 'Deze persoon heeft zich intussen opnieuw aangemeld.',
+	'This person has another application for this time.':
+		'Deze persoon heeft zich ook zelf voor dit moment aangemeld.',
+	'This person has a place at a time already.': 'Deze persoon staat al op de lijst van een moment.',
 	'Somebody else has marked this meanwhile.': 'Iemand anders heeft dit intussen aangegeven.',
 	'Who came cannot be marked now.': 'Nu kan niet worden aangegeven wie er was.',
 	'Hours are stated for this already.': 'Hiervoor zijn al uren ingevuld.',
