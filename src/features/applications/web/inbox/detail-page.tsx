@@ -5,6 +5,7 @@ import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/pub
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
+import { refused } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -24,7 +25,7 @@ import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
 import { OutcomePanel } from '../outcome/outcome-panel.tsx';
 import { outcomeOf } from '../outcome/read-outcome.ts';
-import { changeVog } from '../vog/change-vog.ts';
+import { changeVog, sayVogSeen } from '../vog/change-vog.ts';
 import { VogPanel } from '../vog/vog-panel.tsx';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
@@ -76,9 +77,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			!application.email.endsWith('@forgotten.invalid'),
 		me: session.user.fullName,
 		work: mine || application.status !== 'completed' ? undefined : await readWork(call, application.id),
-		vog: (await call(vogApi.read, { params })).meta,
-		today: toLocal(new Date()).date,
-		vogUntil: inYears(toLocal(new Date()).date, usualVogYears),
+		conduct: {
+			vog: (await call(vogApi.read, { params })).meta,
+			today: toLocal(new Date()).date,
+			until: inYears(toLocal(new Date()).date, usualVogYears),
+		},
 		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
 		hours: `/${locale}/hours`,
@@ -99,6 +102,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const stated = await stateHours(call, params.id, form);
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
 		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
+	}
+	if (form.get('verb') === 'vog-see') {
+		const { seen, error } = await sayVogSeen({ call, locale }, params.id, form);
+		return error ? refused(request, error, { seen }) : redirect(`${here}?done=vog`);
 	}
 	const vog = await changeVog(call, params.id, form);
 	if (vog) return redirect(`${here}?${vog === 'done' ? 'done=vog' : 'failed=vog'}`);
@@ -223,7 +230,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 									key={`${application.id} ${loaderData.work.hoursStatus}`}
 									work={loaderData.work}
 									here={here}
-									typed={actionData?.typed}
+									typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
 								/>
 							)}
 							{application.status === 'pending' &&
@@ -268,12 +275,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					</section>
 					<GroupPanel key={`group ${application.id}`} application={application} here={here} />
 					<VogPanel
-						key={`vog ${application.id} ${loaderData.vog.state}`}
-						vog={loaderData.vog}
+						key={`vog ${application.id} ${loaderData.conduct.vog.state}`}
+						{...loaderData.conduct}
+						refused={actionData && 'seen' in actionData ? actionData : undefined}
 						here={here}
 						mine={mine}
-						today={loaderData.today}
-						until={loaderData.vogUntil}
 					/>
 					<OutcomePanel key={application.id} application={application} here={here} mine={mine} />
 					{mine ? (

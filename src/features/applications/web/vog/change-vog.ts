@@ -1,19 +1,19 @@
 import type { Call } from '#platform/contract/calls.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import { attempt } from '#platform/web/failures.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import { vogApi } from '../../api.ts';
+import type { VogSeen } from '../../vog-contract.ts';
 
-/** Does what the form about a certificate asks; undefined for another form. */
+/** Asks for a certificate or removes what is kept of one, as the form says; undefined for another form. */
 export async function changeVog(
 	call: Call,
 	id: string,
 	form: FormData,
 ): Promise<'done' | 'refused' | undefined> {
 	const params = { id };
-	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const verbs: Record<string, () => Promise<unknown>> = {
 		'vog-ask': () => call(vogApi.ask, { params }),
-		'vog-see': () =>
-			call(vogApi.see, { params, body: { seenOn: text('seenOn'), expiresOn: text('expiresOn') || null } }),
 		'vog-remove': () => call(vogApi.remove, { params }),
 	};
 	const name = String(form.get('verb') ?? '');
@@ -21,4 +21,12 @@ export async function changeVog(
 	if (!verb) return undefined;
 	const { refusal } = await attempt(verb(), [403, 409, 422]);
 	return refusal ? 'refused' : 'done';
+}
+
+/** Says that a certificate was seen; returns what was filled in, with the errors where it was refused. */
+export async function sayVogSeen(here: { call: Call; locale: Locale }, id: string, form: FormData) {
+	const text = (name: string) => String(form.get(name) ?? '').trim();
+	const seen: VogSeen = { seenOn: text('seenOn'), expiresOn: text('expiresOn') || null };
+	const { error } = await submit(here, () => here.call(vogApi.see, { params: { id }, body: seen }));
+	return { seen, error };
 }

@@ -1,15 +1,25 @@
 import { useFormat } from '#platform/web/format.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import type { Vog } from '../../vog-contract.ts';
+import { WorkForm } from '#ui/work-form.tsx';
+import type { Vog, VogSeen } from '../../vog-contract.ts';
 
-type Shown = { vog: Vog; here: string; mine: boolean; today: string; until: string };
+type Shown = {
+	vog: Vog;
+	/** What was filled in of one that was seen, where it was refused. */
+	refused: { seen: VogSeen; error: FormError } | undefined;
+	here: string;
+	mine: boolean;
+	today: string;
+	until: string;
+};
 
 /** The certificate of conduct of an applicant; nothing where none is needed and none was asked for. */
-export function VogPanel({ vog, here, mine, today, until }: Shown) {
+export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 	const t = useTranslations('vog');
 	const format = useFormat();
 	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable, askable } = vog;
@@ -41,43 +51,40 @@ export function VogPanel({ vog, here, mine, today, until }: Shown) {
 							</Button>
 						</PostForm>
 					)}
-					<details className="panel-more">
+					<details className="panel-more" open={refused !== undefined || undefined}>
 						<summary>{t('see')}</summary>
 						<p className="row-sub">{t('never')}</p>
-						<PostForm action={here} className="stacked-form" preventScrollReset role="none">
-							<TextField
-								name="seenOn"
-								type="date"
-								label={t('seen')}
-								max={today}
-								defaultValue={seenOn ?? today}
-								required
-							/>
-							<TextField
-								name="expiresOn"
-								type="date"
-								label={t('until')}
-								hint={t('untilHint')}
-								defaultValue={expiresOn ?? until}
-							/>
-							<div className="actions">
-								<Button type="submit" name="verb" value="vog-see" size="sm">
-									{t('save')}
+						<WorkForm words={t} error={refused?.error} action={here} submit={t('save')} size="sm">
+							{({ errors }) => (
+								<>
+									<input type="hidden" name="verb" value="vog-see" />
+									<TextField
+										name="seenOn"
+										type="date"
+										label={t('seen')}
+										max={today}
+										defaultValue={refused?.seen.seenOn ?? seenOn ?? today}
+										errors={errors('seenOn')}
+										required
+									/>
+									<TextField
+										name="expiresOn"
+										type="date"
+										label={t('until')}
+										hint={t('untilHint')}
+										defaultValue={refused ? (refused.seen.expiresOn ?? '') : (expiresOn ?? until)}
+										errors={errors('expiresOn')}
+									/>
+								</>
+							)}
+						</WorkForm>
+						{state !== 'none' && (
+							<PostForm action={here} preventScrollReset data-leave="free" role="none">
+								<Button type="submit" name="verb" value="vog-remove" size="sm" variant="tertiary">
+									{t('remove')}
 								</Button>
-								{state !== 'none' && (
-									<Button
-										type="submit"
-										name="verb"
-										value="vog-remove"
-										size="sm"
-										variant="tertiary"
-										formNoValidate
-									>
-										{t('remove')}
-									</Button>
-								)}
-							</div>
-						</PostForm>
+							</PostForm>
+						)}
 					</details>
 				</div>
 			)}
