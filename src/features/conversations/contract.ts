@@ -65,6 +65,8 @@ export const conversationResource = resourceSchema(
 		isRefused: z.boolean(),
 		/** Of an invitation that the volunteer has not answered: its organisation says nothing more yet. */
 		awaitsInterest: z.boolean(),
+		/** The same for the volunteer: the invitation waits for their yes or no. */
+		asksInterest: z.boolean(),
 		/** Why it was reported, for who reported it and for the centre; null if it was not, or that is done with. */
 		report: z.string().nullable(),
 		/** Which party reported it and when, for the centre. */

@@ -28,6 +28,7 @@ export type ConversationRow = {
 	isRefused: boolean;
 	/** Of an invitation that the volunteer has said nothing to yet: the organisation that sent it waits. */
 	awaitsInterest: boolean;
+	asksInterest: boolean;
 	report: string | null;
 	reportedBy: string | null;
 	reportedAt: Date | null;
@@ -84,7 +85,7 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			us.assigned_to as "assignedToId", ${fullName('colleague')} as "assignedToName",
 			coalesce(us.shares_contact, false) as "sharesContact",
 			us.blocked_at is not null as "isBlocked", them.blocked_at is not null as "isRefused",
-			${awaitsInterest} as "awaitsInterest",
+			${awaitsInterest} as "awaitsInterest", ${asksInterest} as "asksInterest",
 			${theirReadSeq}::int as "theirSeq",
 			report.reason as report,
 			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
@@ -123,6 +124,10 @@ const awaitsInterest = sql`c.about_type is not distinct from 'volunteer_profile_
 	and us.kind <> 'person'
 	and not exists (select from conversation_messages m where m.conversation_id = c.id and m.party_id <> us.id)
 	and not exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'interested')`;
+
+const asksInterest = sql`c.about_type is not distinct from 'volunteer_profile_replies'
+	and us.kind is not distinct from 'person'
+	and exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'open')`;
 
 /** How far anybody of the other party has read. */
 const theirReadSeq = sql`greatest(them.read_seq, (select coalesce(max(x.read_seq), 0) from conversation_reads x

@@ -45,7 +45,7 @@ export function ConversationView({
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
-	const { isBlocked, isRefused, awaitsInterest } = conversation;
+	const { isBlocked, isRefused, awaitsInterest, asksInterest } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
 	const format = useFormat();
@@ -100,6 +100,14 @@ export function ConversationView({
 							</Button>
 						</PostForm>
 					)}
+				</Alert>
+			)}
+			{asksInterest && aboutTo && (
+				<Alert tone="info" title={t('asksInterest')}>
+					<p>{t('asksInterestText', { name: them.name ?? '' })}</p>
+					<ButtonLink to={aboutTo} size="sm">
+						{t('answerInterest')}
+					</ButtonLink>
 				</Alert>
 			)}
 			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} />
