@@ -61,6 +61,7 @@ const press = async ({ tabTo, page }: Somebody, wanted: ReturnType<Page['locator
 
 describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (locale) => {
 	const profiles = words('features/profiles', locale);
+	const talks = words('features/conversations', locale);
 	const hours = words('features/hours', locale);
 	const door = words('features/applications/web/check-in', locale);
 	const check = words('features/hours/web/certificate', locale);
@@ -109,6 +110,14 @@ describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (local
 		await press(volunteer, waits.getByRole('link'));
 		await volunteer.arrive(/\/profile-replies/);
 		const asked = volunteer.page.locator('.reply-list > li').filter({ hasText: title });
+		// Its conversation says that a yes or no is asked for, and leads back to where that is given.
+		await press(volunteer, asked.getByRole('link', { name: profiles('replies.talk') }));
+		await volunteer.arrive(/\/conversations\//);
+		await volunteer.page.getByText(talks('asksInterest')).waitFor();
+		if (process.env.SHOTS)
+			await volunteer.page.screenshot({ path: `${process.env.SHOTS}/asks-${locale}.png` });
+		await press(volunteer, volunteer.page.getByRole('link', { name: talks('answerInterest') }));
+		await volunteer.arrive(/\/profile-replies/);
 		await press(volunteer, asked.locator('button[value=accept]'));
 		await asked.getByText(profiles('replies.status.interested')).waitFor();
 		await openPage(organisation.page, `/${locale}/applications?status=accepted&vacancy=${vacancy}`);

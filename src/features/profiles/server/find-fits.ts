@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { titleInEach } from '#features/vacancies/server/public.ts';
+import { titleIn, titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { radii } from '../enums.ts';
 import type { FitVacancy } from './find-vacancy.ts';
 import { awayFrom, fits, isOnReach } from './fit-condition.ts';
-import { isNotBlocked } from './pool-question.ts';
+import { isNewTo, isNotBlocked } from './pool-question.ts';
 
 type Page = { number: number; size: number };
 export type VacancyFit = Omit<FitVacancy, 'title'> & {
@@ -54,19 +54,19 @@ export async function findFittingVacancies(
 
 /**
  * The newest published vacancies of an organisation, or one of them, each with how many volunteers of the pool fit. Who
- * wants nothing more from it is not counted. Of each distance that people travel only those who live that near are looked at,
+ * wants nothing more from it, applied for the vacancy or was asked for it is not counted. Of each distance that people travel only those who live that near are looked at,
  * and compared by the numbers of what they chose, all in one index.
  */
 export async function countFits(
 	trx: Trx,
-	{ centreId, organisationId }: { centreId: string; organisationId: string },
+	{ centreId, organisationId, locale }: { centreId: string; organisationId: string; locale: Locale },
 	vacancyId: string | null,
 	page: Page,
 ): Promise<{ rows: VolunteerCount[]; total: number }> {
 	const own = rowsOf('own', 'own');
 	const { rows } = await sql<VolunteerCount & { total: number }>`
 		with own as materialized (
-			select v.id, v.title, v.skills, v.categories, v.dayparts, d.lat, d.lon, d.published_at,
+			select v.id, ${titleIn(locale)} as title, v.skills, v.categories, v.dayparts, d.lat, d.lon, d.published_at,
 				(row_number() over (order by d.published_at desc, v.id))::int as place, (count(*) over ())::int as total
 			from published_vacancies d join vacancies v on v.id = d.vacancy_id
 			where d.organisation_id = ${organisationId} and ${vacancyId ? sql`v.id = ${vacancyId}` : sql`true`}
@@ -86,6 +86,7 @@ export async function countFits(
 					and ((own.place, p.interests_set) in (select place, id from of_interests)
 						or (own.place, p.skills_set) in (select place, id from of_skills))
 					and (own.dayparts = '{}' or (own.place, p.dayparts_set) in (select place, id from of_dayparts))
+					and ${isNewTo(sql`own.id`, sql`(select id from own)`)}
 					and ${isNotBlocked(organisationId)}) as near) as count
 		from own order by own.published_at desc, own.id`.execute(trx);
 	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -26,7 +27,7 @@ export async function findOwnVacancy(trx: Trx, c: RequestContext, id: string): P
 		)
 		.select([
 			'v.id',
-			'v.title',
+			titleIn(c.locale).as('title'),
 			'v.skills',
 			'v.dayparts',
 			'v.categories',

@@ -42,7 +42,7 @@ export const fitRoutes: readonly Endpoint[] = [
 			if (!organisationId) throw ApiError.forbidden();
 			const { vacancyId = null } = query.custom as { vacancyId?: string };
 			const { rows, total } = await c.read((trx) =>
-				countFits(trx, { centreId: c.centre.id, organisationId }, vacancyId, query.page),
+				countFits(trx, { centreId: c.centre.id, organisationId, locale: c.locale }, vacancyId, query.page),
 			);
 			const data = rows.map(({ id, ...attributes }) => ({
 				type: 'volunteer_fits',

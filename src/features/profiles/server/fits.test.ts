@@ -130,13 +130,57 @@ it('counts for an organisation who of the pool fits, and names nobody', async ()
 			})
 			.execute(),
 	);
+	const other = await vacancy('Afwas');
+	const [applied, elsewhereAsked, lapsed, asked] = [
+		await someone({ dayparts: [] }),
+		await someone(),
+		await someone(),
+		await someone(),
+	];
+	await app.make((trx) =>
+		buildApplication(trx, {
+			centreId: app.centre.id,
+			organisationId: organisation.id,
+			vacancyId: id,
+			columns: { user_id: applied, status: 'accepted' },
+		}),
+	);
+	const ask = (userId: string, vacancyId: string, status: 'open' | 'lapsed' | 'declined') =>
+		app.make((trx) =>
+			trx
+				.insertInto('volunteer_profile_replies')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: userId,
+					organisation_id: organisation.id,
+					vacancy_id: vacancyId,
+					body: 'Kom je?',
+					status,
+				})
+				.execute(),
+		);
+	await ask(asked, id, 'open');
+	await ask(lapsed, id, 'lapsed');
+	await ask(elsewhereAsked, other.id, 'declined');
 	const { body, text } = await app.send('get', `${counts}?filter[vacancy_id]=${id}`, { as: admin });
-	expect(body.data).toMatchObject([{ id, attributes: { title: 'Kok', count: 2 } }]);
+	expect(body.data).toMatchObject([{ id, attributes: { title: 'Kok', count: 4 } }]);
 	expect(text).not.toContain(found);
 	// The pool for that vacancy has the same people.
 	const pool = await app.send('get', `/api/v1/volunteer_profiles?filter[vacancy_id]=${id}`, { as: admin });
-	expect([pool.body.meta.page.total ?? pool.body.meta.total, pool.body.data.length]).toEqual([2, 2]);
+	expect([pool.body.meta.page.total ?? pool.body.meta.total, pool.body.data.length]).toEqual([4, 4]);
 	expect(Object.keys(body.data[0].attributes).toSorted()).toEqual(['count', 'title']);
+});
+
+it('names vacancies in the language of who reads', async () => {
+	await vacancy('Kok', { translations: JSON.stringify({ en: { title: 'Cook' } }) });
+	for (const [language, title] of [
+		['nl', 'Kok'],
+		['en', 'Cook'],
+	] as const) {
+		const { body } = await app.send('get', counts, { as: admin, headers: { 'accept-language': language } });
+		expect(body.data[0].attributes.title).toBe(title);
+	}
 });
 
 it('counts for one’s own vacancies alone, and for approved organisations', async () => {

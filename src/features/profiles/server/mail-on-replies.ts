@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -42,7 +43,7 @@ async function mailedReply(trx: Trx, id: string, reader: 'user_id' | 'sender_id'
 		reason: DeclineReason | null;
 	}>`
 		select t.id as "userId", t.email, t.locale, t.first_name as "firstName", u.first_name as volunteer,
-			o.name as "organisationName", v.title as "vacancyTitle", r.body, r.reason
+			o.name as "organisationName", ${titleIn(sql<string>`t.locale`)} as "vacancyTitle", r.body, r.reason
 		from volunteer_profile_replies r join users t on t.id = r.${sql.ref(reader)} and t.status = 'active'
 		join users u on u.id = r.user_id join organisations o on o.id = r.organisation_id
 		join vacancies v on v.id = r.vacancy_id where r.id = ${id}`.execute(trx);

@@ -5,6 +5,7 @@ import {
 	applicationDecisionUndone,
 	applicationOfferTaken,
 } from '#features/applications/events.ts';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -62,6 +63,6 @@ async function pauseFor(trx: Trx, applicationId: string) {
 		where a.id = ${applicationId} and p.user_id = a.user_id and p.status = 'published'
 			and v.vacancy_type <> 'activity'
 		returning p.id, u.id as "userId", u.email, u.locale, u.first_name as "firstName",
-			o.name as "organisationName", v.title as "vacancyTitle"`.execute(trx);
+			o.name as "organisationName", ${titleIn(sql<string>`u.locale`)} as "vacancyTitle"`.execute(trx);
 	return rows[0];
 }

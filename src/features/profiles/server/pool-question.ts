@@ -39,6 +39,7 @@ export function baseOf({
 }: PoolQuestion): RawBuilder<boolean> {
 	const conditions = [sql<boolean>`p.centre_id = ${centreId}`];
 	if (vacancy) conditions.push(fits(valuesOf(vacancy)));
+	if (vacancy) conditions.push(isNewTo(sql`${vacancy.id}::uuid`, sql`(${vacancy.id}::uuid)`));
 	if (vacancy && vacancy.lat !== null) conditions.push(isWithinAnyReach(vacancy.lat));
 	if (seekerId) conditions.push(isNotBlocked(seekerId));
 	if (q !== '') {
@@ -68,6 +69,18 @@ function valuesOf({ skills, categories, dayparts, lat, lon }: FitVacancy) {
 export function isNotBlocked(organisationId: string): RawBuilder<boolean> {
 	return sql`not exists (select from volunteer_profile_blocks b
 		where b.user_id = p.user_id and b.organisation_id = ${organisationId})`;
+}
+
+/**
+ * Whether somebody of the pool neither applied for a vacancy nor was asked for it; an invitation that lapsed, or that the
+ * centre held back, may be made again. `all` are the vacancies of the whole query, to look them up once.
+ */
+export function isNewTo(vacancyId: RawBuilder<unknown>, all: RawBuilder<unknown>): RawBuilder<boolean> {
+	return sql`(${vacancyId}, p.user_id) not in (
+		select a.vacancy_id, a.user_id from applications a where a.vacancy_id in ${all} and a.user_id is not null
+		union all
+		select r.vacancy_id, r.user_id from volunteer_profile_replies r
+		where r.vacancy_id in ${all} and r.status not in ('lapsed', 'refused'))`;
 }
 
 /** Kilometres over a plane, as good as exact at these distances. */

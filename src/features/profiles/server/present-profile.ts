@@ -1,4 +1,5 @@
 import { presentImage } from '#features/files/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
@@ -47,7 +48,7 @@ export function presentFound(
 }
 
 /** A profile for its owner. */
-export function presentOwnProfile(row: OwnProfileRow): Resource {
+export function presentOwnProfile(row: OwnProfileRow, locale: Locale): Resource {
 	const may = (verb: ProfileVerb) => canTransition(profileTransitions, verb, row.status);
 	return {
 		type: 'volunteer_profiles',
@@ -62,7 +63,7 @@ export function presentOwnProfile(row: OwnProfileRow): Resource {
 				...Object.fromEntries(ownVerbs.map((verb) => [verb, may(verb)])),
 				remove: may('remove'),
 			},
-			pausedAfter: row.status === 'paused' ? row.matchedTitle : null,
+			pausedAfter: row.status === 'paused' ? (row.matchedTitles?.[locale] ?? null) : null,
 			missing: missingFields(row),
 			hints: hintsFor(row, row.accountPhoto !== null),
 		},

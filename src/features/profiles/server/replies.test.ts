@@ -479,11 +479,13 @@ describe('the conversation of an invitation', () => {
 			unread: 1,
 			state: 'waiting_for_us',
 			excerpt: 'Wil je komen koken?',
+			asks_interest: true,
 		});
 		expect(ours.attributes).toMatchObject({
 			unread: 0,
 			state: 'waiting_for_them',
 			awaits_interest: true,
+			asks_interest: false,
 			them: { kind: 'person', email: null, phone_number: null },
 		});
 		expect(ours.attributes.them.name).not.toContain(' ');

@@ -18,7 +18,7 @@ export const replyRoutes: readonly Endpoint[] = [
 		permission: permissions.readReplies,
 		run: async (c, { query }) => {
 			const side = sideOf(c, query.custom.side as string | undefined);
-			const { rows, total } = await c.read((trx) => listReplies(trx, side, query.page));
+			const { rows, total } = await c.read((trx) => listReplies(trx, side, query.page, c.locale));
 			const data = rows.map((row) => present(row, readerOf(side)));
 			return { body: listDocument(c.url, query, { total, data }) };
 		},
@@ -100,7 +100,7 @@ function receiverOf({ features, actor }: RequestContext): string {
 }
 
 async function readOne(c: RequestContext, id: string, reader: Reader): Promise<Resource> {
-	const row = await c.read((trx) => findReply(trx, id));
+	const row = await c.read((trx) => findReply(trx, id, c.locale));
 	if (!row) throw ApiError.notFound();
 	return present(row, reader);
 }

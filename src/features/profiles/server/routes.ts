@@ -54,7 +54,7 @@ export const profileRoutes: readonly Endpoint[] = [
 ];
 
 async function answer(c: RequestContext) {
-	return { body: document({ data: presentOwnProfile(await readOwn(c)) }) };
+	return { body: document({ data: presentOwnProfile(await readOwn(c), c.locale) }) };
 }
 
 async function readOwn(c: RequestContext): Promise<OwnProfileRow> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
+import { titleInEach } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { VolunteerProfiles } from '#platform/server/database-types.ts';
 import { type FieldsOf, selectedFields } from '#platform/server/fields.ts';
@@ -20,7 +22,7 @@ export type ProfileRow = ProfileValues & {
 };
 
 /** What its owner reads beside that: the vacancy of the match after which it was paused by itself. */
-export type OwnProfileRow = ProfileRow & { matchedTitle: string | null };
+export type OwnProfileRow = ProfileRow & { matchedTitles: Record<Locale, string> | null };
 
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
 export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
@@ -34,8 +36,8 @@ export async function findOwnProfile(
 	lock = false,
 ): Promise<OwnProfileRow | undefined> {
 	const { rows } = await sql<OwnProfileRow>`
-		select ${profileColumns}, (select v.title from applications a join vacancies v on v.id = a.vacancy_id
-			where a.id = p.matched_application_id) as "matchedTitle" from volunteer_profiles p join users u on u.id = p.user_id
+		select ${profileColumns}, (select ${titleInEach} from applications a join vacancies v on v.id = a.vacancy_id
+			where a.id = p.matched_application_id) as "matchedTitles" from volunteer_profiles p join users u on u.id = p.user_id
 		where p.user_id = ${userId} ${lock ? sql`for update of p` : sql``}`.execute(trx);
 	return rows[0];
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DeclineReason, ReplyStatus } from '../enums.ts';
 
@@ -22,8 +24,10 @@ export type ReplyRow = {
 	reportHandledAt: Date | null;
 };
 
-const selected = sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
-		r.vacancy_id as "vacancyId", v.title as "vacancyTitle", s.first_name as sender,
+const selectedIn = (
+	locale: Locale,
+) => sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
+		r.vacancy_id as "vacancyId", ${titleIn(locale)} as "vacancyTitle", s.first_name as sender,
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
 		case when p.status <> 'removed' then u.first_name end as volunteer,
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",
@@ -39,14 +43,15 @@ export type Side =
 	| { organisationId: string }
 	| { centreId: string; what: 'held' | 'reported'; readerId: string | null };
 
-/** A page of what was asked, what is open first and the newest first. */
+/** A page of what was asked, what is open first and the newest first, with titles for a reader of the language. */
 export async function listReplies(
 	trx: Trx,
 	side: Side,
 	page: { number: number; size: number },
+	locale: Locale,
 ): Promise<{ rows: ReplyRow[]; total: number }> {
 	const whose = conditionOf(side);
-	const { rows } = await sql<ReplyRow>`${selected} where ${whose}
+	const { rows } = await sql<ReplyRow>`${selectedIn(locale)} where ${whose}
 		order by r.status not in ('open', 'held'), r.created_at desc, r.id
 		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
 	const counted = await sql<{ total: number }>`
@@ -55,8 +60,8 @@ export async function listReplies(
 }
 
 /** One of them, or undefined. */
-export async function findReply(trx: Trx, id: string): Promise<ReplyRow | undefined> {
-	const { rows } = await sql<ReplyRow>`${selected} where r.id = ${id}`.execute(trx);
+export async function findReply(trx: Trx, id: string, locale: Locale): Promise<ReplyRow | undefined> {
+	const { rows } = await sql<ReplyRow>`${selectedIn(locale)} where r.id = ${id}`.execute(trx);
 	return rows[0];
 }
 

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const state = readPoolState(new URL(request.url).searchParams);
 	const [{ data, meta }, own, kept] = await Promise.all([
 		call(profilePoolApi.search, poolQuery(state)),
-		ownVacancies(call, organisation.id),
+		ownVacancies(call, organisation.id, locale),
 		call(poolSelectionApi.list),
 	]);
 	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);

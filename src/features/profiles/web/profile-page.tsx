@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (refusal) throw data({ message: tooOften(locale, refusal.retryAfter) }, { status: 429 });
 	const { data: profile } = done;
 	const [vacancies, notes] = await Promise.all([
-		ownVacancies(call, organisation.id),
+		ownVacancies(call, organisation.id, locale),
 		call(profileNoteApi.list, { params: { id: params.id }, page: { size: 100 } }),
 	]);
 	const { body } = constraintsOf(replyInputSchema);
