@@ -27,6 +27,29 @@ function unit(
 	};
 }
 
+/** Files that drive the built product in a browser. */
+function inBrowser(
+	name: string,
+	include: string[],
+	options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+	return {
+		test: {
+			name,
+			include,
+			isolate: false,
+			globalSetup: ['tests/e2e/global-setup.ts'],
+			setupFiles: ['src/platform/testing/setup.ts'],
+			testTimeout: 60_000,
+			hookTimeout: 120_000,
+			// npm test names what passed only at the second try.
+			retry: 1,
+			expect: { poll: { timeout: 10_000 } },
+			...options,
+		},
+	};
+}
+
 export default defineConfig({
 	test: {
 		maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
@@ -36,20 +59,12 @@ export default defineConfig({
 			unit('pglite', onPglite, 'pglite'),
 			// By npm run chaos alone.
 			unit('chaos', ['tests/chaos/*.chaos.ts'], 'postgres'),
-			{
-				test: {
-					name: 'browser',
-					include: files.browser,
-					isolate: false,
-					globalSetup: ['tests/e2e/global-setup.ts'],
-					setupFiles: ['src/platform/testing/setup.ts'],
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
-					// npm test names what passed only at the second try.
-					retry: 1,
-					expect: { poll: { timeout: 10_000 } },
-				},
-			},
+			inBrowser(
+				'browser',
+				files.browser.filter((file) => !files.timed.includes(file)),
+			),
+			// After all the others, one at a time: what shares the machine with them says how busy that is.
+			inBrowser('timed', files.timed, { maxWorkers: 1, sequence: { groupOrder: 1 } }),
 		],
 	},
 });

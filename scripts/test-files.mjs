@@ -15,8 +15,9 @@ const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)
 
 /**
  * The test files below `root`, each relative to it: `pure` ones open no database, `database` ones do, `engines` are
- * those of the latter about what the engines do differently, `embedded` all that always run on the embedded one too, and
- * `browser` ones drive the built product.
+ * those of the latter about what the engines do differently, `embedded` all that always run on the embedded one too,
+ * `browser` ones drive the built product, and `timed` ones of those measure how long a person waits, so that nothing may
+ * run beside them.
  */
 export function testFiles(root) {
 	const exclude = (name) => name === 'node_modules';
@@ -37,6 +38,7 @@ export function testFiles(root) {
 		engines,
 		embedded: [...new Set([...engines, ...firstOfSlices(database)])],
 		browser,
+		timed: browser.filter((file) => file.startsWith('tests/e2e/timed/')),
 	};
 }
 

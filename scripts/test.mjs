@@ -125,7 +125,7 @@ async function withBrowser() {
 		RENEW_PICTURES: values.renew ? '1' : '',
 		TEST_DATABASE_URL: server?.url ?? '',
 	};
-	await vitest('Tests in the browser', ['browser'], env, whole ? [] : inBrowser);
+	await vitest('Tests in the browser', ['browser', 'timed'], env, whole ? [] : inBrowser);
 }
 
 /** Says what could not run; where everything must run, that counts as a failure. */

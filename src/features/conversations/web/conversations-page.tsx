@@ -18,7 +18,7 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import { conversationApi, messageApi } from '../api.ts';
+import { messageApi } from '../api.ts';
 import { aboutTypes } from '../enums.ts';
 import type { Route } from './+types/conversations-page.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
@@ -35,17 +35,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const { id } = params as { id?: string };
-	const opened = id ? await loadConversation(call, id, url) : null;
-	const isParty = opened?.conversation.us != null && opened.conversation.meta?.can.settle === true;
 	const looks = !request.headers.get('sec-purpose')?.startsWith('prefetch');
-	if (id && opened && isParty && looks && opened.conversation.unread > 0) {
-		await call(conversationApi.markRead, { params: { id } });
-	}
-	const list = await loadList(call, url);
+	// Side by side: who waits for a message waits for the longer of the two.
+	const [list, opened] = await Promise.all([
+		loadList(call, url),
+		id ? loadConversation(call, id, url, { read: looks }) : null,
+	]);
 	const title = getTranslations(locale, 'conversations')('title');
 	const about = opened?.aboutPath;
 	return {
 		...list,
+		// The list may have been read before the open conversation was.
+		conversations: list.conversations.map((one) =>
+			one.id === opened?.conversation.id ? { ...one, unread: opened.stillUnread } : one,
+		),
 		opened,
 		aboutTo: about ? `/${locale}${about}` : undefined,
 		title: opened ? `${opened.conversation.them.name ?? title}: ${opened.conversation.subject}` : title,

@@ -47,14 +47,18 @@ export type Entry =
 	| { kind: 'message'; at: string; message: Message }
 	| { kind: 'note'; at: string; note: Note };
 
-/** One conversation with what was said in it, the oldest first, and the notes of the own party, also those about its application. */
-export async function loadConversation(call: Call, id: string, url: URL) {
+/**
+ * One conversation with what was said in it, the oldest first, and the notes of the own party, also those about its
+ * application. With `read`, what a party has not read of it counts as read from now on.
+ */
+export async function loadConversation(call: Call, id: string, url: URL, { read }: { read: boolean }) {
 	const pages = Math.min(MOST_PAGES, Math.max(1, Number(url.searchParams.get('earlier') ?? 0) + 1 || 1));
 	const [conversation, messages] = await Promise.all([
 		call(conversationApi.read, { params: { id } }),
 		call(messageApi.list, { params: { id }, page: { size: MESSAGES_A_PAGE * pages } }),
 	]);
-	const { aboutType, aboutId, us, meta } = conversation.data;
+	const { aboutType, aboutId, us, meta, unread } = conversation.data;
+	const isRead = read && us !== null && meta?.can.settle === true && unread > 0;
 	const mayNote = us !== null && us.kind !== 'person' && meta?.can.settle === true;
 	const application = mayNote && aboutType === 'applications' ? aboutId : null;
 	const [notes, ofApplication, kept, colleagues, aboutPath] = await Promise.all([
@@ -68,6 +72,7 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 		mayNote && meta.can.write ? orNull(readTemplates(call), [403]) : null,
 		meta?.can.assign ? call(conversationApi.colleagues, { params: { id } }) : null,
 		pathOfMatter(call, conversation.data),
+		isRead ? call(conversationApi.markRead, { params: { id } }) : null,
 	]);
 	const said: Entry[] = messages.data.map((message) => ({ kind: 'message', at: message.createdAt, message }));
 	const noted: Entry[] = [...(notes?.data ?? []), ...(ofApplication?.data ?? [])].map((note) => ({
@@ -77,6 +82,8 @@ export async function loadConversation(call: Call, id: string, url: URL) {
 	}));
 	return {
 		conversation: conversation.data,
+		/** How many messages the lists count as not read. */
+		stillUnread: isRead ? 0 : unread,
 		entries: [...said, ...noted].sort((a, b) => a.at.localeCompare(b.at)),
 		earlier: messages.meta.total > messages.data.length && pages < MOST_PAGES ? pages : null,
 		/** The last message that the user wrote: what they type next is typed after it. */

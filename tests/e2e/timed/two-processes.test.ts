@@ -3,11 +3,11 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { guestToken } from '#features/conversations/server/guest-link.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
-import { openDemo, type Product } from './demo.ts';
-import { endAll, freePort, start, untilReady } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { words } from './words.ts';
+import { openBrowser, openPage, type TestBrowser } from '../browser.ts';
+import { openDemo, type Product } from '../demo.ts';
+import { endAll, freePort, start, untilReady } from '../product.ts';
+import { signIn } from '../sign-in.ts';
+import { words } from '../words.ts';
 
 const t = words('features/conversations', 'nl');
 
