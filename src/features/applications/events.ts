@@ -15,7 +15,10 @@ export const applicationSignedUp = defineEvent('application.signed_up', 'applica
 export const applicationAccepted = defineEvent('application.accepted', 'applications');
 export const applicationRejected = defineEvent('application.rejected', 'applications');
 export const applicationReconsidered = defineEvent('application.reconsidered', 'applications');
-export const applicationDecisionUndone = defineEvent('application.decision_undone', 'applications');
+/** With a time, if the decision had given a place at it. */
+export const applicationDecisionUndone = defineEvent('application.decision_undone', 'applications', {
+	occurrenceId: z.string().optional(),
+});
 export const applicationWithdrawn = defineEvent('application.withdrawn', 'applications');
 export const applicationCompleted = defineEvent('application.completed', 'applications');
 export const applicationNoShow = defineEvent('application.no_show', 'applications');

@@ -73,8 +73,21 @@ const aboutAccepted = aboutApplication.extend({
 	/** When and where the work is, in words; empty where that is not known. */
 	when: z.string().default(''),
 	where: z.string().default(''),
-	/** The whole days of work that has those, for the calendar file. */
-	days: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable().default(null),
+	/** The whole days of work that has those, or the time that the place is at, for the calendar file. */
+	days: z
+		.object({
+			startsAt: z.string(),
+			endsAt: z.string(),
+			/** Whole days where nothing is said. */
+			allDay: z.boolean().optional(),
+			/** The time of an activity, as the calendars of the site call it: its later mails change the same entry. */
+			occurrenceId: z.string().optional(),
+			sequence: z.number().optional(),
+		})
+		.nullable()
+		.default(null),
+	/** Where that time is online. */
+	onlineLink: z.string().optional(),
 });
 type Accepted = z.infer<typeof aboutAccepted>;
 
@@ -120,6 +133,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 						facts={[
 							{ name: words('accepted.when'), value: data.when || undefined },
 							{ name: words('accepted.where'), value: data.where || undefined },
+							{ name: words('accepted.link'), value: data.onlineLink, href: data.onlineLink },
 						]}
 					/>
 					<Paragraph>
@@ -148,22 +162,22 @@ export const applicationAccepted = defineMail('applications-mails', {
 
 /** Days that somebody was accepted for, as an entry of their own calendar. */
 function fileOf(
-	{ applicationId, vacancyId, vacancyTitle, organisationName, where }: Accepted,
-	{ startsAt, endsAt }: NonNullable<Accepted['days']>,
+	{ applicationId, vacancyId, vacancyTitle, organisationName, where, onlineLink }: Accepted,
+	{ startsAt, endsAt, allDay = true, occurrenceId, sequence = 0 }: NonNullable<Accepted['days']>,
 	setting: MailSetting<'applications-mails'>,
 ) {
 	const url = linkTo(setting, `/vacancies/${vacancyId}`);
 	const entry: CalendarEntry = {
-		id: applicationId,
+		id: occurrenceId ?? applicationId,
 		startsAt: new Date(startsAt),
 		endsAt: new Date(endsAt),
-		allDay: true,
+		allDay,
 		title: vacancyTitle,
-		text: `${organisationName}\n\n${url}`,
-		place: where || null,
+		text: [organisationName, onlineLink, url].filter(Boolean).join('\n\n'),
+		place: where || onlineLink || null,
 		url,
 		cancelled: false,
-		sequence: 0,
+		sequence,
 		changedAt: new Date(),
 	};
 	return {

@@ -55,7 +55,8 @@ export async function decide(
 	{ message, reason }: Decision,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const locked = await lockDecided(trx, id, c);
+		// Who is accepted for an activity that has one time left is expected there.
+		const locked = await lockDecided(trx, id, c, verb === 'accept' ? 'only' : undefined);
 		const { found } = locked;
 		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
 		if (verb === 'reject' && !message && !reason) throw noWords();
@@ -72,6 +73,7 @@ export async function decide(
 			.updateTable('applications')
 			.set({
 				status: to,
+				...(verb === 'accept' && { occurrence_id: locked.time?.id ?? null }),
 				...wordsOf(verb, { message, reason }, { ...before, to }),
 				...(verb !== 'withdraw' && { decided_at: new Date(), decided_by: c.actor?.userId ?? null }),
 				updated_at: new Date(),

@@ -6,7 +6,7 @@ import { applicationPlaced } from '../events.ts';
 import { listState } from './attendance-rules.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayDecide } from './policy.ts';
-import { allTaken, hasRoom, lockOccurrence, notOpenFor } from './take-place.ts';
+import { allTaken, hasRoom, notOpenFor } from './take-place.ts';
 
 /**
  * Gives who was accepted for an activity as a whole a place at one of its times, so that they are on its list and can check
@@ -17,10 +17,10 @@ import { allTaken, hasRoom, lockOccurrence, notOpenFor } from './take-place.ts';
  */
 export async function givePlace(c: RequestContext, id: string, { occurrenceId }: PlaceInput): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { found, now } = await lockDecided(trx, id, c);
+		const { found, now, time } = await lockDecided(trx, id, c, { occurrenceId });
 		if (!mayDecide(c.actor, found)) throw ApiError.forbidden();
 		if (now.status !== 'accepted') throw ApiError.conflict({ state: now.status });
-		const time = await lockOccurrence(trx, found.vacancyId, occurrenceId);
+		if (!time || found.occurrenceId) throw placed(now.status);
 		const list = listState(
 			{ occurrenceStatus: time.status, occurrenceStartsAt: time.startsAt, occurrenceEndsAt: time.endsAt },
 			new Date(),
@@ -40,10 +40,12 @@ export async function givePlace(c: RequestContext, id: string, { occurrenceId }:
 					? ApiError.conflict({ code: 'already_applied', state: now.status, detail })
 					: error;
 			});
-		if (numUpdatedRows === 0n) {
-			const detail = 'This person has a place at a time already.';
-			throw ApiError.conflict({ code: 'placed', state: now.status, detail });
-		}
+		if (numUpdatedRows === 0n) throw placed(now.status);
 		await emit(applicationPlaced(id, { details: { occurrenceId: time.id } }));
 	});
+}
+
+function placed(state: string): ApiError {
+	const detail = 'This person has a place at a time already.';
+	return ApiError.conflict({ code: 'placed', state, detail });
 }

@@ -8,6 +8,7 @@ import type { ApplicationStatus } from '../contract.ts';
 import { takenPlaces, takenSpots } from './offer-spots.ts';
 import { isFull, mayRead } from './policy.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
+import { type LockedTime, lockOccurrence, onlyTimeFor } from './take-place.ts';
 
 /** What a decision changes of an application, and what undoing it brings back. */
 export type Decided = {
@@ -16,6 +17,8 @@ export type Decided = {
 	reason: string | null;
 	decidedAt: string | null;
 	decidedBy: string | null;
+	/** The time of an activity that the place is at. */
+	occurrenceId: string | null;
 };
 
 /** What is kept to undo a decision: what the application was, and the status that the decision gave it. */
@@ -28,18 +31,23 @@ export type Locked = {
 	now: Decided;
 	/** What it was before the last decision, if that can be undone. */
 	before: Decided | null;
-	/** How many spots the vacancy or occurrence has; null if there is no limit. */
+	/** The time that the application is for, or is to get a place at; null for a vacancy or an activity as a whole. */
+	time: LockedTime | null;
+	/** How many spots the vacancy or that time has; null if there is no limit. */
 	spots: number | null;
 };
 
 /**
  * Reads an application and locks its vacancy, then its occurrence, then itself: always in this order, so that spots are
- * counted by one transaction at a time. Throws 404 for an application that the user may not see.
+ * counted by one transaction at a time. For an application without an occurrence, `place` is the one to lock: one that was
+ * chosen, or the only one that is left. Throws 404 for an application that the user may not see and an occurrence of
+ * another vacancy.
  */
 export async function lockDecided(
 	trx: Trx,
 	id: string,
 	{ actor, locale }: { actor: Actor | null; locale: Locale },
+	place?: { occurrenceId: string } | 'only',
 ): Promise<Locked> {
 	const found = await readApplication(trx, id, locale);
 	if (!found || !mayRead(actor, found)) throw ApiError.notFound();
@@ -49,14 +57,9 @@ export async function lockDecided(
 		.where('id', '=', found.vacancyId)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
-	const time = found.occurrenceId
-		? await trx
-				.selectFrom('session_occurrences')
-				.select('spots')
-				.where('id', '=', found.occurrenceId)
-				.forNoKeyUpdate()
-				.executeTakeFirstOrThrow()
-		: vacancy;
+	const chosen = place === 'only' ? await onlyTimeFor(trx, found) : place?.occurrenceId;
+	const occurrenceId = found.occurrenceId ?? chosen;
+	const time = occurrenceId ? await lockOccurrence(trx, vacancy.id, occurrenceId) : null;
 	const { status, decidedAt, undo, ...rest } = await trx
 		.selectFrom('applications')
 		.select([
@@ -65,6 +68,7 @@ export async function lockDecided(
 			'reason',
 			'decided_at as decidedAt',
 			'decided_by as decidedBy',
+			'occurrence_id as occurrenceId',
 			'undo',
 		])
 		.where('id', '=', id)
@@ -74,26 +78,32 @@ export async function lockDecided(
 		found,
 		vacancy,
 		now: { ...rest, status: status as ApplicationStatus, decidedAt: decidedAt?.toISOString() ?? null },
-		before: stillUndoable(undo as Undo | null, status),
-		spots: time.spots,
+		before: stillUndoable(undo as Undo | null, { ...rest, status }),
+		time,
+		spots: (time ?? vacancy).spots,
 	};
 }
 
 /** What undoing brings back; null if the application changed since in another way, such as by withdrawing. */
-function stillUndoable(undo: Undo | null, status: string): Decided | null {
-	if (undo?.to !== status) return null;
+function stillUndoable(
+	undo: Undo | null,
+	now: Pick<Decided, 'occurrenceId'> & { status: string },
+): Decided | null {
+	if (undo?.to !== now.status) return null;
 	const { to: _, ...before } = undo;
-	return before;
+	// What was decided before a decision could give a place says nothing of one.
+	return {
+		...before,
+		occurrenceId: before.occurrenceId === undefined ? now.occurrenceId : before.occurrenceId,
+	};
 }
 
 /** Throws 409 `full` if no spot is left for an application that would take one; otherwise returns whether it is the last. */
 export async function requireSpot(
 	trx: Trx,
-	{ found, vacancy, now, spots }: Locked,
+	{ found, vacancy, now, spots, time }: Locked,
 ): Promise<'last' | 'some'> {
-	const taken = found.occurrenceId
-		? await takenPlaces(trx, found.occurrenceId)
-		: await takenSpots(trx, vacancy.id);
+	const taken = time ? await takenPlaces(trx, time.id) : await takenSpots(trx, vacancy.id);
 	if (isFull({ spots, taken, groupSize: found.groupSize })) {
 		throw ApiError.conflict({
 			code: 'full',
@@ -108,10 +118,10 @@ export async function requireSpot(
 export async function fillWithLast(
 	trx: Trx,
 	emit: Emit,
-	{ found, vacancy }: Locked,
+	{ time, vacancy }: Locked,
 	spot: 'last' | 'some',
 ): Promise<void> {
-	if (spot === 'last' && found.occurrenceId === null && vacancy.status === 'published') {
+	if (spot === 'last' && time === null && vacancy.status === 'published') {
 		await fillVacancy(trx, emit, vacancy.id);
 	}
 }

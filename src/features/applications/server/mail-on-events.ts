@@ -17,6 +17,7 @@ import {
 	takeBackMails,
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
+import { whenText as timeText } from '#platform/server/mail/when-text.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { getTranslations } from '#platform/translations.ts';
 import { offerDays, undoSeconds } from '../contract.ts';
@@ -292,7 +293,7 @@ function forApplicant(about: About) {
 
 /** Returns the date and time of the occurrence, if the place is at one. */
 function timeOf({ startsAt, endsAt, allDay }: About) {
-	if (!startsAt || !endsAt) return {};
+	if (!startsAt || !endsAt) return { time: undefined };
 	return {
 		time: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false },
 	};
@@ -318,6 +319,14 @@ function workOf(about: About) {
 	const { startsOn, endsOn, tags, dayparts, locationKind, street, city } = about;
 	const locale = about.locale as Locale;
 	const t = getTranslations(locale, 'applications-mails');
+	const where =
+		locationKind === 'address' ? [street, city].filter(Boolean).join(', ') : t(`accepted.${locationKind}`);
+	const { time } = timeOf(about);
+	if (time) {
+		const { occurrenceId, sequence, onlineLink } = about;
+		const days = { ...time, ...(occurrenceId && { occurrenceId, sequence: sequence ?? 0 }) };
+		return { when: timeText(time, locale), where, days, onlineLink: onlineLink ?? undefined };
+	}
 	const today = toLocal(new Date()).date;
 	const frequency = frequencies.find((one) => tags.includes(one));
 	const begins = startsOn !== null && startsOn >= today ? startsOn : null;
@@ -332,8 +341,7 @@ function workOf(about: About) {
 	const isShort = begins !== null && endsOn !== null && endsOn <= addDays(begins, MOST_DAYS);
 	return {
 		when: [words, from].filter(Boolean).join(', '),
-		where:
-			locationKind === 'address' ? [street, city].filter(Boolean).join(', ') : t(`accepted.${locationKind}`),
+		where,
 		// A whole day ends at the midnight after it.
 		days:
 			begins && (isOneDay || isShort)

@@ -11,6 +11,9 @@ export function readMailFacts(trx: Trx, id: string) {
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
 		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
+		.leftJoin('workshop_details as w', (join) =>
+			join.onRef('w.vacancy_id', '=', 'a.vacancy_id').on('a.occurrence_id', 'is not', null),
+		)
 		.select([
 			'a.id',
 			'a.tenant',
@@ -30,6 +33,9 @@ export function readMailFacts(trx: Trx, id: string) {
 			't.starts_at as startsAt',
 			't.ends_at as endsAt',
 			't.all_day as allDay',
+			't.id as occurrenceId',
+			't.sequence',
+			'w.online_link as onlineLink',
 			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
 			'v.vog',
 			'v.dayparts',

@@ -48,11 +48,19 @@ export async function restore(trx: Trx, emit: Emit, locked: Locked, before: Deci
 			reason: before.reason,
 			decided_at: before.decidedAt === null ? null : new Date(before.decidedAt),
 			decided_by: before.decidedBy,
+			occurrence_id: before.occurrenceId,
 			undo: null,
 			updated_at: new Date(),
 		})
 		.where('id', '=', id)
 		.execute();
-	await emit(applicationDecisionUndone(id, { from: locked.now.status, to: before.status }));
+	const given = before.occurrenceId === null ? locked.now.occurrenceId : null;
+	await emit(
+		applicationDecisionUndone(id, {
+			from: locked.now.status,
+			to: before.status,
+			...(given && { details: { occurrenceId: given } }),
+		}),
+	);
 	await fillWithLast(trx, emit, locked, spot);
 }

@@ -7,7 +7,7 @@ import {
 	vacancyUpdated,
 } from '#features/vacancies/events.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Emit, EventBus } from '#platform/server/events.ts';
+import type { DomainEvent, Emit, EventBus } from '#platform/server/events.ts';
 import { type ApplicationStatus, lapsedKey, type RejectionKey } from '../contract.ts';
 import {
 	applicationDecisionUndone,
@@ -28,8 +28,12 @@ const inLine = ['waiting', 'offered'] as const;
  * all, or the organisation adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
  */
 export function maintainWaitingLists(bus: EventBus): void {
-	const freeing = [applicationWithdrawn, applicationNoShow, applicationRejected, applicationDecisionUndone];
-	bus.on(freeing, async (trx, { tenant, centreId, subject, from }) => {
+	const free = async (
+		trx: Trx,
+		{ tenant, centreId, subject, from }: DomainEvent,
+		/** The place that was given back, if the application is without it by now. */
+		givenBack?: string,
+	) => {
 		if (!holding.some((state) => state === from)) return;
 		const found = await trx
 			.selectFrom('applications')
@@ -38,10 +42,13 @@ export function maintainWaitingLists(bus: EventBus): void {
 			.executeTakeFirst();
 		if (!found) return;
 		const emit = byItself(bus, trx, { tenant, centreId });
-		const { vacancyId, occurrenceId, groupSize } = found;
+		const { vacancyId, groupSize } = found;
+		const occurrenceId = givenBack ?? found.occurrenceId;
 		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: groupSize });
 		else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
-	});
+	};
+	bus.on([applicationWithdrawn, applicationNoShow, applicationRejected], (trx, event) => free(trx, event));
+	bus.on(applicationDecisionUndone, (trx, event) => free(trx, event, event.details.occurrenceId));
 	// Spots that came free while the vacancy was offline are offered when it is back online.
 	bus.on(
 		[vacancyUpdated, vacancyPublished, vacancyRenewed, vacancyReopened],
