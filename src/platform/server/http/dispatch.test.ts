@@ -59,3 +59,36 @@ describe('a request with a body', () => {
 		expect(counted[0]).toMatch(/^body:network:203\.0\.113\./);
 	});
 });
+
+describe('a request whose statement fails', () => {
+	const failWith = (code: string) => {
+		const failing = endpoint({
+			...route,
+			run: async () => {
+				throw Object.assign(new Error('failed'), { code });
+			},
+		});
+		return createDispatcher({ log: createLog({ LOG_LEVEL: 'silent' }) })(failing, {
+			open: async () =>
+				({
+					actor: null,
+					url: new URL('http://demo.localhost/api/v1/things'),
+					clientAddress: '203.0.113.9',
+					limit: async () => 1,
+				}) as unknown as OpenedRequest,
+			params: {},
+			body: () => ({}),
+		});
+	};
+
+	it.each([
+		['57014', 503],
+		['40P01', 503],
+		['40001', 503],
+		['53300', 503],
+		['53100', 507],
+		['22012', 500],
+	])('with %s is answered with %i', async (code, status) => {
+		expect((await failWith(code)).outcome).toMatchObject({ error: { status } });
+	});
+});

@@ -159,6 +159,8 @@ const UNREACHABLE = new Set([
 ]);
 const UNREACHABLE_MESSAGE =
 	/Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/i;
+/** Error codes of work that waited for others too long, or was in each other's way: it may well be done the next time. */
+const IN_THE_WAY = new Set(['57014', '40P01', '40001', '55P03']);
 /** Error codes of a full disk: the database server's (53100), or this process's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
@@ -170,6 +172,10 @@ function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log
 		(code && UNREACHABLE.has(code)) ||
 		UNREACHABLE_MESSAGE.test(message)
 	) {
+		return ApiError.serviceUnavailable(2);
+	}
+	if (code && IN_THE_WAY.has(code)) {
+		log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'the database gave up');
 		return ApiError.serviceUnavailable(2);
 	}
 	if ((code && FULL.has(code)) || /No space left on device/i.test(message)) {
