@@ -39,7 +39,7 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
 			expect(href).toMatch(
-				/^(https:\/\/vrijwilligers\.example(\/(nl|en)(\/[a-z/0-9_-]+)?(\?(token|at|to|q|age|code)=[\w%-]+)?)?|https:\/\/online\.example\/kamer-1|tel:[+\d]+|mailto:els@linde\.example)$/,
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)(\/[a-z/0-9_-]+)?(\?(token|at|to|q|age|code|status)=[\w%-]+)?)?|https:\/\/online\.example\/kamer-1|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
 		// A warning to an address that is no longer the account's has nothing to press.

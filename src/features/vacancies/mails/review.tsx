@@ -65,3 +65,29 @@ export const vacancyReturned = defineMail('vacancies-mails', {
 		};
 	},
 });
+
+/** To the centre: a vacancy waits for its look. Those that come while it waits are in the same list. */
+export const vacancyWaiting = defineMail('vacancies-mails', {
+	name: 'vacancy-waiting',
+	to: 'centre',
+	topic: 'centre' satisfies MailTopic,
+	schema: aboutVacancy.omit({ vacancyId: true }),
+	sample: (say) => {
+		const { vacancyId: _, ...data } = sample(say);
+		return data;
+	},
+	render: ({ vacancyTitle: vacancy, organisationName: organisation, firstName }, setting) => {
+		const { words } = setting;
+		return {
+			subject: words('waiting.subject', { vacancy }),
+			why: whyMailed('centre', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('waiting.title')} name={firstName}>
+					<Paragraph>{words('waiting.intro', { vacancy, organisation })}</Paragraph>
+					<Paragraph>{words('waiting.next')}</Paragraph>
+					<Action href={linkTo(setting, '/vacancies?status=waiting')}>{words('waiting.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});

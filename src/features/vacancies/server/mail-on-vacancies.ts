@@ -1,15 +1,16 @@
-import { adminsOf } from '#features/mails/server/public.ts';
+import { sql } from 'kysely';
+import { adminsOf, centreAdmins } from '#features/mails/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail, queueMailToEach } from '#platform/server/mail/queue-mail.ts';
 import * as events from '../events.ts';
 import { vacancyExpired, vacancyExpiring } from '../mails/expiry.tsx';
-import { vacancyPlaced, vacancyReturned } from '../mails/review.tsx';
+import { vacancyPlaced, vacancyReturned, vacancyWaiting } from '../mails/review.tsx';
 import { issueRenewLink } from './renew-link.ts';
 
-/** Mails an organisation's admins when a vacancy of theirs is about to expire, and when it has. */
+/** Mails an organisation's admins what becomes of their vacancies, and the centre's what waits for its look. */
 export function mailOnVacancies(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		bus.on(events.vacancyExpiresSoon, (trx, event) =>
@@ -38,6 +39,17 @@ export function mailOnVacancies(jobs: Jobs): (bus: EventBus) => void {
 				await queueMail(trx, jobs, { ...admin, template: vacancyReturned, data: { ...data, reason } });
 			}),
 		);
+		bus.on(events.vacancyReviewAsked, async (trx, { tenant, centreId, subject }) => {
+			const vacancy = await findVacancy(trx, subject.id);
+			if (!vacancy || !(await isFirstToWait(trx, centreId, subject.id))) return;
+			const { title: vacancyTitle, organisationName } = vacancy;
+			await queueMailToEach(trx, jobs, await centreAdmins(trx, { centreId }), {
+				tenant,
+				centreId,
+				template: vacancyWaiting,
+				data: (firstName) => ({ firstName, vacancyTitle, organisationName }),
+			});
+		});
 	};
 
 	async function toAdmins(trx: Trx, event: DomainEvent, mail: MailOne): Promise<void> {
@@ -90,4 +102,22 @@ function findVacancy(trx: Trx, id: string) {
 		.select(['v.title', 'v.expires_at as expiresAt', 'o.id as organisationId', 'o.name as organisationName'])
 		.where('v.id', '=', id)
 		.executeTakeFirst();
+}
+
+/**
+ * Whether no other vacancy of the centre began to wait before this one in the last day: of many that come together, one is
+ * told of, and again once they were looked at or a day has passed.
+ */
+async function isFirstToWait(trx: Trx, centreId: string, id: string): Promise<boolean> {
+	const first = await trx
+		.selectFrom('vacancies')
+		.select('id')
+		.where('centre_id', '=', centreId)
+		.where('review', '=', 'waiting')
+		.where('review_asked_at', '>', sql<Date>`now() - interval '1 day'`)
+		.orderBy('review_asked_at')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
+	return first?.id === id;
 }
