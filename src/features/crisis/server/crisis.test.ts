@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadReference } from '#features/geo/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildProfile, buildUser } from '#testing/builders.ts';
+import {
+	buildApplication,
+	buildCentre,
+	buildOrganisation,
+	buildProfile,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
 import { CALL_DAYS, CALLS_A_DAY } from '../enums.ts';
 import { crisisToken } from './crisis-link.ts';
 import { mailCalls } from './mail-calls.ts';
@@ -104,6 +111,35 @@ describe('a call to the crisis pool', () => {
 		expect(reach.body.meta).toEqual({ people: 1, place: null, place_unknown: false });
 		const id = await sent();
 		expect((await askedIn(id)).map(({ userId }) => userId)).toEqual([asked]);
+	});
+
+	it('asks who is paused because they were accepted somewhere, until they pause it themselves', async () => {
+		const { as, userId } = await volunteer();
+		const { id: applicationId } = await app.make(async (trx) => {
+			const organisation = await buildOrganisation(trx, { centreId: app.centre.id });
+			const place = { centreId: app.centre.id, organisationId: organisation.id };
+			const vacancy = await buildVacancy(trx, place);
+			return buildApplication(trx, { ...place, vacancyId: vacancy.id, columns: { user_id: userId } });
+		});
+		await app.make((trx) =>
+			trx
+				.updateTable('volunteer_profiles')
+				.set({
+					status: 'paused',
+					matched_application_id: applicationId,
+					interests: ['sports'],
+					dayparts: ['weekday_morning'],
+				})
+				.where('user_id', '=', userId)
+				.execute(),
+		);
+		const people = async () => (await app.send('get', `${base}/reach`, { as: staff })).body.meta.people;
+		expect(await people()).toBe(1);
+		for (const verb of ['resume', 'pause']) {
+			const { status, text } = await app.send('put', `/api/v1/current_volunteer_profile/${verb}`, { as });
+			expect(status, text).toBe(200);
+		}
+		expect(await people()).toBe(0);
 	});
 
 	it('asks by place and skill', async () => {

@@ -29,14 +29,15 @@ export async function soughtBy(
 }
 
 /**
- * The people who ticked the crisis pool in a profile that organisations can find: who paused it has taken themselves out for
- * a while. The nearest come first.
+ * The people who ticked the crisis pool in a profile that organisations can find. Who paused it has taken themselves out for
+ * a while; who is paused because they were accepted somewhere has not. The nearest come first.
  */
 export function peopleSought({ area, skills }: Sought): RawBuilder<{ userId: string }> {
 	const nearest = area ? sql`${kilometresTo(area, 'p')},` : sql``;
 	return sql`select p.user_id as "userId" from volunteer_profiles p
 		where p.tenant = app_tenant() and p.centre_id = any (app_centres()) and p.crisis_pool
-			and p.status = 'published' and p.is_owner_active
+			and (p.status = 'published' or p.status = 'paused' and p.matched_application_id is not null)
+			and p.is_owner_active
 			${skills.length > 0 ? sql`and p.skills && ${[...skills]}::text[]` : sql``}
 			${area ? sql`and ${isWithin(area, 'p')}` : sql``}
 		order by ${nearest} p.published_at, p.id`;
