@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { GroupInput } from '../contract.ts';
 import { applicationGroupChanged } from '../events.ts';
+import { tooMany } from './group-refusals.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayChangeGroup, mayResize } from './policy.ts';
 
@@ -31,20 +32,6 @@ export async function changeGroup(c: RequestContext, id: string, group: GroupInp
 			.execute();
 		await emit(applicationGroupChanged(id));
 	});
-}
-
-/** The refusal of a group with more people than there are spots. */
-export function tooMany(field = 'group_size'): ApiError {
-	const detail = 'There are not that many spots.';
-	return ApiError.invalid([{ code: 'too_many', detail, source: { pointer: `/data/attributes/${field}` } }]);
-}
-
-/** The refusal of a group where the organisation wants none. */
-export function notForGroups(): ApiError {
-	const detail = 'This is not for groups.';
-	return ApiError.invalid([
-		{ code: 'no_groups', detail, source: { pointer: '/data/attributes/group_size' } },
-	]);
 }
 
 function tooManyNames(): ApiError {

@@ -4,7 +4,7 @@ import type { Audience, VacancyStatus, VacancyType } from '#features/vacancies/e
 import { keepsWaitingList } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { notForGroups, tooMany } from './group.ts';
+import { notForGroups, tooMany } from './group-refusals.ts';
 import { takenSpots } from './offer-spots.ts';
 
 /** A vacancy that is open for applications. */

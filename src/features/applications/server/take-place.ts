@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { tooMany } from './group.ts';
+import { tooMany } from './group-refusals.ts';
 import { takenPlaces } from './offer-spots.ts';
 import { type ApplicationRow, placedStates } from './select-applications.ts';
 
