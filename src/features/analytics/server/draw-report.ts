@@ -73,6 +73,13 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		],
 		11,
 	);
+	document.moveDown(1);
+	room(80);
+	write('H2', t('report.meanings'), 13, 700);
+	for (const { name: figure } of report.figures) {
+		room(30);
+		write('P', `${t(`figures.${figure}.label`)}: ${t(`figures.${figure}.meaning`)}`, 9, 400, soft);
+	}
 	for (const chart of report.charts) {
 		const label = t(`charts.${chart.name}`, { step: report.step });
 		const short =

@@ -49,6 +49,14 @@ describe('the figures of a seeded year', () => {
 				from (select *, row_number() over (order by email) as nth from applications where status = 'accepted') a,
 					unnest(array['volunteer', 'organisation']) as side
 				where nth % 2 = 0 and (side = 'volunteer' or nth % 3 = 0)`.execute(trx);
+			// Hours that the organisation approved by the day, those of students as a whole, and some that still wait.
+			await sql`
+				insert into worked_hours (application_id, tenant, centre_id, minutes, worked_on, status, signed_at)
+				select id, tenant, centre_id, 45 + nth % 4 * 30, case when nth % 3 <> 0 then created_at::date end,
+					case when nth % 5 <> 0 then 'signed' when nth % 3 = 0 then 'entered' else 'stated' end,
+					case when nth % 5 <> 0 then decided_at + interval '5 days' end
+				from (select *, row_number() over (order by email) as nth from applications where status = 'completed') a
+				where decided_at + interval '5 days' < now()`.execute(trx);
 			await sql`
 				insert into visit_counts (tenant, centre_id, hour, event, page, views, visitors)
 				select ${app.centre.tenant}, ${centreId}, date_trunc('hour', now() - n * interval '5 hours'), 'page',
@@ -107,6 +115,9 @@ describe('the figures of a seeded year', () => {
 			filled: await one(sql`select count(*) filter (where id in (select vacancy_id from applications
 				where status in ('accepted', 'completed')))::float / nullif(count(*), 0) as n
 				from vacancies where published_at >= ${begin} ${mine}`),
+			hours: await one(sql`select coalesce(sum(h.minutes), 0)::float / 60 as n
+				from worked_hours h join applications a on a.id = h.application_id
+				where h.status = 'signed' and h.signed_at >= ${begin} ${mine}`),
 		};
 	};
 
@@ -121,7 +132,7 @@ describe('the figures of a seeded year', () => {
 				trx,
 			),
 		);
-		const expected = { ...(await raw(from)), ...site.rows[0], hours: 0 };
+		const expected = { ...(await raw(from)), ...site.rows[0] };
 		const told = numbers(await read(staff, from));
 		expect(Object.keys(told).toSorted()).toEqual(Object.keys(expected).toSorted());
 		for (const [name, value] of Object.entries(expected))

@@ -103,6 +103,9 @@ describe('the yearly report', () => {
 			const paper = Buffer.from(answer.body.meta.content, 'base64').toString('latin1');
 			expect(paper.slice(0, 5)).toBe('%PDF-');
 			for (const tag of ['/Table', '/TH', '/Figure', '/Alt', '/Lang']) expect(paper).toContain(tag);
+			// Whoever gets it outside the product reads what each figure means: a paragraph of each.
+			const { figures } = (await app.send('get', path, { as: staff })).body.data.attributes;
+			expect(paper.match(/\/S \/P\b/g)?.length).toBeGreaterThan(figures.length);
 		}
 	});
 
