@@ -6,6 +6,7 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import {
+	askedWhys,
 	declineReasons,
 	hints,
 	MAX_REPORT,
@@ -63,6 +64,9 @@ const fitSchema = z.object({
 });
 export type Fit = z.infer<typeof fitSchema>;
 
+const askedSchema = z.object({ why: z.enum(askedWhys), at: z.iso.datetime() });
+export type Asked = z.infer<typeof askedSchema>;
+
 /**
  * A profile as organisations get it: no surname, no address, no phone number, no age and no point. Its owner sees the
  * same as a preview.
@@ -81,6 +85,8 @@ export const profileResource = resourceSchema(
 		distance: z.number().int().nullable(),
 		/** Why they fit the vacancy that was asked about. */
 		fit: fitSchema.nullable(),
+		/** Why one's own organisation cannot ask them now, and when it last did; of one profile alone. */
+		asked: askedSchema.nullable().optional(),
 	}),
 );
 export type Profile = FlatOf<typeof profileResource>;

@@ -106,9 +106,9 @@ export async function findPoolProfile(
 	id: string,
 	from: Point | null,
 	seekerId: string | null,
-): Promise<FoundProfile | undefined> {
-	const { rows } = await sql<FoundProfile>`
-		select ${profileColumns}, ${from ? distanceTo(from) : sql`null::float8`} as kilometres
+): Promise<(FoundProfile & { userId: string }) | undefined> {
+	const { rows } = await sql<FoundProfile & { userId: string }>`
+		select ${profileColumns}, p.user_id as "userId", ${from ? distanceTo(from) : sql`null::float8`} as kilometres
 		from volunteer_profiles p join users u on u.id = p.user_id
 		where p.id = ${id} and p.status = 'published' and p.is_owner_active
 			${seekerId ? sql`and ${isNotBlocked(seekerId)}` : sql``}`.execute(trx);

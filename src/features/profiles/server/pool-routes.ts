@@ -13,6 +13,7 @@ import { type FitVacancy, findOwnVacancy } from './find-vacancy.ts';
 import { fitWith } from './fit.ts';
 import { permissions } from './permissions.ts';
 import { presentFound } from './present-profile.ts';
+import { whyNotAsked } from './replies.ts';
 
 const HOUR = 3600;
 
@@ -61,7 +62,9 @@ export const poolRoutes: readonly Endpoint[] = [
 				const row = await findPoolProfile(trx, params.id, from, c.actor?.organisation?.id ?? null);
 				if (!row) throw ApiError.notFound();
 				await emit(profileViewed(row.id));
-				return presentFound(row, { fit: vacancy && fitWith(row, vacancy) });
+				const seekerId = c.actor?.organisation?.id;
+				const asked = seekerId ? await whyNotAsked(trx, row.userId, seekerId) : null;
+				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), asked });
 			});
 			return { body: document({ data }) };
 		},

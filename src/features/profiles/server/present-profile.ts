@@ -3,7 +3,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
-import type { Fit } from '../contract.ts';
+import type { Asked, Fit } from '../contract.ts';
 import { ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { FoundProfile } from './find-profiles.ts';
@@ -34,7 +34,7 @@ export function presentProfile(row: ProfileRow): Resource {
 /** A profile that was found: how far away, and why it fits. In a list it does not say what somebody tells about themselves. */
 export function presentFound(
 	row: FoundProfile,
-	{ fit, isInList = false }: { fit: Fit | null; isInList?: boolean },
+	{ fit, isInList = false, asked }: { fit: Fit | null; isInList?: boolean; asked?: Asked | null },
 ): Resource {
 	const { attributes, ...resource } = presentProfile(row);
 	const { about: _, ...inList } = attributes as { about?: string };
@@ -42,7 +42,11 @@ export function presentFound(
 		...resource,
 		attributes: isInList ? inList : attributes,
 		// Never nearer than a kilometre: the point is no more precise.
-		meta: { distance: row.kilometres === null ? null : Math.max(1, Math.round(row.kilometres)), fit },
+		meta: {
+			distance: row.kilometres === null ? null : Math.max(1, Math.round(row.kilometres)),
+			fit,
+			...(asked !== undefined && { asked }),
+		},
 		unreadable: false,
 	};
 }

@@ -110,6 +110,9 @@ const isFound = async ({ as }: Asker, { profileId }: Volunteer) => {
 	const { body } = await app.send('get', '/api/v1/volunteer_profiles', { as });
 	return body.data.some(({ id }: { id: string }) => id === profileId);
 };
+/** Why an organisation reads that it cannot ask somebody now. */
+const askedOf = async ({ as }: Asker, { profileId }: Volunteer) =>
+	(await app.send('get', `/api/v1/volunteer_profiles/${profileId}`, { as })).body.data.meta.asked;
 const mailsOf = (userId: string) =>
 	app.make(async (trx) => {
 		const rows = await trx.selectFrom('mails').select('template').where('user_id', '=', userId).execute();
@@ -212,11 +215,15 @@ describe('what an organisation asks a volunteer', () => {
 	it('is limited to one that waits, three a year and twenty a day', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		for (let time = 0; time < REPLIES_A_YEAR; time++) {
+			expect(await askedOf(organisation, person)).toBeNull();
 			const { id } = (await ask(organisation, person)).body.data;
 			expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_already');
+			expect(await askedOf(organisation, person)).toMatchObject({ why: 'asked_already' });
 			await answer(person, id, 'decline', { reason: 'no_time' });
 		}
 		expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_often');
+		expect(await askedOf(organisation, person)).toMatchObject({ why: 'asked_often' });
+		expect(await askedOf(await asker(), person)).toBeNull();
 		const [other, third] = [await volunteer(), await volunteer()];
 		expect((await ask(organisation, other)).status).toBe(201);
 		await app.make((trx) => trx.updateTable('rate_limits').set({ hits: REPLIES_A_DAY }).execute());

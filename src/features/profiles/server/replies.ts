@@ -6,7 +6,9 @@ import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import type { Asked } from '../contract.ts';
 import {
+	type AskedWhy,
 	type DeclineReason,
 	maxOpenReplies,
 	REPLIES_A_DAY,
@@ -167,15 +169,25 @@ async function requireRoom(trx: Trx, of: { userId: string; organisationId: strin
 
 /** Throws 409 when the organisation waits for an answer of the volunteer, or asked as often as it may in a year. */
 async function requireSeldom(trx: Trx, userId: string, organisationId: string): Promise<void> {
-	const { rows } = await sql<{ year: number; open: number }>`
-		select count(*)::int as year, (count(*) filter (where status in ('open', 'held')))::int as open
+	const asked = await whyNotAsked(trx, userId, organisationId);
+	if (asked) throw refused(asked.why, notNow[asked.why]);
+}
+
+const notNow: Readonly<Record<AskedWhy, string>> = {
+	asked_already: 'This volunteer has not answered your last question yet.',
+	asked_often: 'This volunteer was asked three times in the last year.',
+};
+
+/** Returns why an organisation cannot ask a volunteer now, by what it asked before, and when it last did; null if it can. */
+export async function whyNotAsked(trx: Trx, userId: string, organisationId: string): Promise<Asked | null> {
+	const { rows } = await sql<{ year: number; open: number; at: Date | null }>`
+		select count(*)::int as year, (count(*) filter (where status in ('open', 'held')))::int as open,
+			max(created_at) as at
 		from volunteer_profile_replies where user_id = ${userId} and organisation_id = ${organisationId}
 			and created_at > now() - interval '1 year'`.execute(trx);
-	const [asked] = rows;
-	if (asked && asked.open > 0)
-		throw refused('asked_already', 'This volunteer has not answered your last question yet.');
-	if (asked && asked.year >= REPLIES_A_YEAR)
-		throw refused('asked_often', 'This volunteer was asked three times in the last year.');
+	const { year = 0, open = 0, at = null } = rows[0] ?? {};
+	if (!at || (open === 0 && year < REPLIES_A_YEAR)) return null;
+	return { why: open > 0 ? 'asked_already' : 'asked_often', at: at.toISOString() };
 }
 
 /** Whether a volunteer wants to hear nothing more from an organisation. */

@@ -108,6 +108,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				constraints={constraints}
 				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
 				error={actionData?.error}
+				asked={profile.meta?.asked ?? null}
 			/>
 			<NotesPanel about="profile" notes={notes} mentionable={mentionable} here={hereOf(pathname, query)} />
 			<p className="field-hint">{t('pool.privacy')}</p>
