@@ -20,6 +20,8 @@ export async function asDemo(account: string) {
 			...(body && { body: JSON.stringify(body) }),
 		});
 		if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-		return ((await answer.json()) as { data: Data }).data;
+		const text = await answer.text();
+		// What was deleted has no body.
+		return (JSON.parse(text || '{}') as { data: Data }).data;
 	};
 }

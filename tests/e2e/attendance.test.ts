@@ -174,7 +174,18 @@ it('who was accepted without a time is put on the list of one, as long as there 
 		`/api/v1/applications?filter[vacancy_id_eq]=${id}`,
 	);
 	expect(sent).toHaveLength(3);
+	// With two times to choose from, an acceptance gives a place at neither.
+	const day = 24 * 3_600_000;
+	const attributes = {
+		starts_at: new Date(Date.now() + day).toISOString(),
+		ends_at: new Date(Date.now() + day + 3_600_000).toISOString(),
+		spots: 2,
+	};
+	const other = await organisation<{ id: string }>('POST', `/api/v1/vacancies/${id}/sessions`, {
+		data: { type: 'sessions', attributes },
+	});
 	for (const { id: one } of sent) await organisation('PUT', `/api/v1/applications/${one}/accept`, {});
+	await organisation('DELETE', `/api/v1/sessions/${other.id}`);
 
 	const onList = (at: Page) => at.locator('.attendance-list > li').count();
 	const without = (at: Page) => at.locator('.unplaced-list > li');
