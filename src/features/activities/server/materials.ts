@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
 	checkFile,
 	fileTooLarge,
-	removeContentQueue,
+	privateKey,
 	requireRoom,
 	safeName,
+	servePrivate,
+	sweepPrivate,
 } from '#features/files/server/public.ts';
 import { mayEditFor, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -22,10 +23,6 @@ import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
 const FILES_AN_HOUR = 60;
 const HOUR = 3600;
-
-type Stored = { tenant: string; id: string; extension: string };
-const folderOf = ({ tenant, id }: Pick<Stored, 'tenant' | 'id'>) => `${tenant}/${id}`;
-const keyOf = (file: Stored) => `${folderOf(file)}/original.${file.extension}`;
 
 /** Returns what is handed out after an activity, in the order in which it was added. */
 export async function materialsOf(trx: Trx, vacancyId: string): Promise<Material[]> {
@@ -76,7 +73,7 @@ export async function addMaterial(
 		await requireRoom(trx, c.centre.id, bytes.byteLength);
 		return insertMaterial(trx, emit, c, vacancyId, columns);
 	});
-	await c.storage.put(keyOf({ tenant: c.tenant, id, extension }), bytes, mediaType);
+	await c.storage.put(privateKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
 	await c.write((trx) =>
 		trx.updateTable('workshop_materials').set({ ready: true }).where('id', '=', id).execute(),
 	);
@@ -138,20 +135,9 @@ export async function readMaterial(c: RequestContext, id: string) {
 
 /** Serves the content of a file as one to save. Throws 404 as {@link readMaterial}. */
 export async function serveMaterial(c: RequestContext, id: string): Promise<Response> {
-	const file = await readMaterial(c, id);
-	const content = await c.storage.stream(keyOf(file));
-	if (!content) throw ApiError.notFound();
-	const name = encodeURIComponent(safeName(file.title, file.extension)).replaceAll("'", '%27');
-	return new Response(Readable.toWeb(content) as ReadableStream, {
-		headers: {
-			'content-type': file.mediaType ?? 'application/octet-stream',
-			'content-length': String(file.bytes),
-			'content-disposition': `attachment; filename*=UTF-8''${name}`,
-			'cache-control': 'private, no-store',
-			'content-security-policy': "default-src 'none'; sandbox",
-			'x-content-type-options': 'nosniff',
-		},
-	});
+	const { mediaType, ...file } = await readMaterial(c, id);
+	const name = safeName(file.title, file.extension);
+	return servePrivate(c.storage, { ...file, name, mediaType: mediaType ?? 'application/octet-stream' });
 }
 
 async function findMaterial(trx: Trx, id: string) {
@@ -180,17 +166,8 @@ export function presentMaterial({ id, ...attributes }: Material): Resource {
 	return { type: 'workshop_materials', id, attributes };
 }
 
-const BATCH = 100;
-
 /** Removes what belongs to no activity any more, and within a day files that were not stored. Returns how many. */
 export function sweepMaterials(jobs: Pick<Jobs, 'send'>) {
-	return async (trx: Trx): Promise<number> => {
-		const { rows } = await sql<{ tenant: string; id: string }>`
-			delete from workshop_materials where id in (select id from workshop_materials
-				where vacancy_id is null or (not ready and created_at < now() - interval '1 day')
-				order by created_at limit ${BATCH})
-			returning tenant, id`.execute(trx);
-		for (const row of rows) await jobs.send(trx, removeContentQueue, { folder: folderOf(row) });
-		return rows.length;
-	};
+	const isNotNeeded = sql<boolean>`vacancy_id is null or (not ready and created_at < now() - interval '1 day')`;
+	return sweepPrivate(jobs, 'workshop_materials', isNotNeeded);
 }

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
 	checkFile,
 	fileTooLarge,
-	removeContentQueue,
+	privateKey,
 	requireRoom,
 	safeName,
+	servePrivate,
+	sweepPrivate,
 } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
@@ -26,10 +27,6 @@ type Keeping = {
 	storage: FileStorage;
 	write: <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 };
-
-type Stored = { tenant: string; id: string; extension: string };
-const folderOf = ({ tenant, id }: Pick<Stored, 'tenant' | 'id'>) => `${tenant}/${id}`;
-const keyOf = (file: Stored) => `${folderOf(file)}/original.${file.extension}`;
 
 /**
  * Stores a file that is to be sent with a message, and returns how the message names it. Throws 422 for a file that is
@@ -79,7 +76,7 @@ export async function keepFile(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 	});
-	await storage.put(keyOf({ tenant, id, extension }), bytes, mediaType);
+	await storage.put(privateKey({ tenant, id, extension }), bytes, mediaType);
 	await write((trx) => trx.updateTable('message_files').set({ ready: true }).where('id', '=', id).execute());
 	return { fileId: id, name };
 }
@@ -142,32 +139,12 @@ export async function findMessageFile(trx: Trx, id: string): Promise<MessageFile
 }
 
 /** Serves the content of a file as one to save. Throws 404 where it is gone. */
-export async function serveMessageFile(storage: FileStorage, file: MessageFileRow): Promise<Response> {
-	const content = await storage.stream(keyOf(file));
-	if (!content) throw ApiError.notFound();
-	return new Response(Readable.toWeb(content) as ReadableStream, {
-		headers: {
-			'content-type': file.mediaType,
-			'content-length': String(file.bytes),
-			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-			'cache-control': 'private, no-store',
-			'content-security-policy': "default-src 'none'; sandbox",
-			'x-content-type-options': 'nosniff',
-		},
-	});
+export function serveMessageFile(storage: FileStorage, file: MessageFileRow): Promise<Response> {
+	return servePrivate(storage, file);
 }
-
-const BATCH = 100;
 
 /** Removes files whose message is gone, and within a day those that were never sent. Returns how many. */
 export function sweepMessageFiles(jobs: Pick<Jobs, 'send'>) {
-	return async (trx: Trx): Promise<number> => {
-		const { rows } = await sql<{ tenant: string; id: string }>`
-			delete from message_files where id in (select id from message_files
-				where message_id is null and (sent or created_at < now() - interval '1 day')
-				order by created_at limit ${BATCH})
-			returning tenant, id`.execute(trx);
-		for (const row of rows) await jobs.send(trx, removeContentQueue, { folder: folderOf(row) });
-		return rows.length;
-	};
+	const isNotNeeded = sql<boolean>`message_id is null and (sent or created_at < now() - interval '1 day')`;
+	return sweepPrivate(jobs, 'message_files', isNotNeeded);
 }

@@ -97,7 +97,7 @@ describe('a file that is sent with a form', () => {
 		expect((await submit(`${fileId}/cv.pdf`, sender.as)).status).toBe(201);
 		const served = await fetchFile(fileId, staff);
 		expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-		expect(served.headers.get('content-disposition')).toBe('attachment');
+		expect(served.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
 		expect(served.headers.get('cache-control')).toBe('private, no-store');
 		const others = [
 			(await signedIn(app, { accountRoles: ['volunteer'] })).as,

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import {
 	checkFile,
 	fileTooLarge,
-	removeContentQueue,
+	privateKey,
 	requireRoom,
 	safeName,
+	servePrivate,
+	sweepPrivate,
 } from '#features/files/server/public.ts';
 import type { Answered } from '#features/questions/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -20,10 +21,6 @@ import { ownedBy, ownerOf } from './read-forms.ts';
 /** Files that one network may send in an hour. */
 const MOST_OF_A_NETWORK = 30;
 const HOUR = 3600;
-
-type Stored = { tenant: string; id: string; extension: string };
-const folderOf = ({ tenant, id }: Pick<Stored, 'tenant' | 'id'>) => `${tenant}/${id}`;
-const keyOf = (file: Stored) => `${folderOf(file)}/original.${file.extension}`;
 
 /**
  * Stores a file that somebody chose at a question, before the form is sent, and returns how its answer names it. Throws
@@ -63,7 +60,7 @@ export async function storeFile(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 	});
-	await c.storage.put(keyOf({ tenant: c.tenant, id, extension }), bytes, mediaType);
+	await c.storage.put(privateKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
 	await c.write((trx) => trx.updateTable('form_files').set({ ready: true }).where('id', '=', id).execute());
 	return { fileId: id, name };
 }
@@ -155,32 +152,11 @@ async function findFile(trx: Trx, c: RequestContext, id: string) {
 
 /** Serves the content of a file as one to save. Throws 404 as {@link readFile}. */
 export async function serveFile(c: RequestContext, id: string): Promise<Response> {
-	const file = await readFile(c, id);
-	const content = await c.storage.stream(keyOf(file));
-	if (!content) throw ApiError.notFound();
-	return new Response(Readable.toWeb(content) as ReadableStream, {
-		headers: {
-			'content-type': file.mediaType,
-			'content-length': String(file.bytes),
-			'content-disposition': 'attachment',
-			'cache-control': 'private, no-store',
-			'content-security-policy': "default-src 'none'; sandbox",
-			'x-content-type-options': 'nosniff',
-		},
-	});
+	return servePrivate(c.storage, await readFile(c, id));
 }
-
-const BATCH = 100;
 
 /** Removes files whose submission is gone, and within a day those that were never sent. Returns how many. */
 export function sweepFormFiles(jobs: Pick<Jobs, 'send'>) {
-	return async (trx: Trx): Promise<number> => {
-		const { rows } = await sql<{ tenant: string; id: string }>`
-			delete from form_files where id in (select id from form_files
-				where submission_id is null and (sent or created_at < now() - interval '1 day')
-				order by created_at limit ${BATCH})
-			returning tenant, id`.execute(trx);
-		for (const row of rows) await jobs.send(trx, removeContentQueue, { folder: folderOf(row) });
-		return rows.length;
-	};
+	const isNotNeeded = sql<boolean>`submission_id is null and (sent or created_at < now() - interval '1 day')`;
+	return sweepPrivate(jobs, 'form_files', isNotNeeded);
 }
