@@ -110,6 +110,8 @@ export const applicationAccepted = defineMail('applications-mails', {
 	derive: ({ contact }) => ({ reachable: Boolean(contact.phone || contact.email) }),
 	render: (data, { words, ...setting }) => {
 		const organisation = data.organisationName;
+		// When to begin is not to be agreed on any more.
+		const isAtATime = data.days?.occurrenceId !== undefined;
 		return {
 			subject: words('accepted.subject', { vacancy: data.vacancyTitle }),
 			why: whyMailed('applicant', setting),
@@ -137,7 +139,9 @@ export const applicationAccepted = defineMail('applications-mails', {
 						]}
 					/>
 					<Paragraph>
-						{data.reachable ? words('accepted.contact') : words('accepted.noContact', { organisation })}
+						{data.reachable
+							? words(isAtATime ? 'accepted.contactThen' : 'accepted.contact')
+							: words(isAtATime ? 'accepted.noContactThen' : 'accepted.noContact', { organisation })}
 					</Paragraph>
 					<ContactFacts locale={setting.locale} contact={data.contact} />
 					{data.vog && (
