@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
 	checkFile,
+	contentKey,
 	fileTooLarge,
-	privateKey,
 	requireRoom,
 	safeName,
 	servePrivate,
@@ -73,7 +73,7 @@ export async function addMaterial(
 		await requireRoom(trx, c.centre.id, bytes.byteLength);
 		return insertMaterial(trx, emit, c, vacancyId, columns);
 	});
-	await c.storage.put(privateKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
+	await c.storage.put(contentKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
 	await c.write((trx) =>
 		trx.updateTable('workshop_materials').set({ ready: true }).where('id', '=', id).execute(),
 	);

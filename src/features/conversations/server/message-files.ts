@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
 	checkFile,
+	contentKey,
 	fileTooLarge,
-	privateKey,
 	requireRoom,
 	safeName,
 	servePrivate,
@@ -76,7 +76,7 @@ export async function keepFile(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 	});
-	await storage.put(privateKey({ tenant, id, extension }), bytes, mediaType);
+	await storage.put(contentKey({ tenant, id, extension }), bytes, mediaType);
 	await write((trx) => trx.updateTable('message_files').set({ ready: true }).where('id', '=', id).execute());
 	return { fileId: id, name };
 }

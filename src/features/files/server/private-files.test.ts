@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { FileStorage } from '#platform/server/files/storage.ts';
-import { privateKey, servePrivate } from './private-files.ts';
+import { contentKey, servePrivate } from './private-files.ts';
 
 const file = {
 	tenant: 'demo',
@@ -18,7 +18,7 @@ const holding = (content: Record<string, string>) =>
 	}) as unknown as FileStorage;
 
 it('is served as one to save under its name, which no browser shows or keeps', async () => {
-	const answer = await servePrivate(holding({ [privateKey(file)]: 'abc' }), file);
+	const answer = await servePrivate(holding({ [contentKey(file)]: 'abc' }), file);
 	expect(await answer.text()).toBe('abc');
 	expect(Object.fromEntries(answer.headers)).toMatchObject({
 		'content-type': 'application/pdf',

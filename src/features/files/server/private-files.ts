@@ -16,7 +16,7 @@ const BATCH = 100;
 const folderOf = ({ tenant, id }: Pick<PrivateFile, 'tenant' | 'id'>) => `${tenant}/${id}`;
 
 /** Returns the key of the content of a private file in the storage. */
-export function privateKey(file: PrivateFile): string {
+export function contentKey(file: PrivateFile): string {
 	return `${folderOf(file)}/original.${file.extension}`;
 }
 
@@ -25,7 +25,7 @@ export async function servePrivate(
 	storage: FileStorage,
 	file: PrivateFile & { name: string; mediaType: string; bytes: number },
 ): Promise<Response> {
-	const content = await storage.stream(privateKey(file));
+	const content = await storage.stream(contentKey(file));
 	if (!content) throw ApiError.notFound();
 	const name = encodeURIComponent(file.name).replaceAll("'", '%27');
 	return new Response(Readable.toWeb(content) as ReadableStream, {

@@ -8,7 +8,7 @@ export {
 	startFileWork,
 	workOnFiles,
 } from './make-sizes.ts';
-export { privateKey, servePrivate, sweepPrivate } from './private-files.ts';
+export { contentKey, servePrivate, sweepPrivate } from './private-files.ts';
 export { safeName } from './safe-name.ts';
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
 export { saveStock } from './stock/save-stock.ts';

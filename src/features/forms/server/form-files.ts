@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
 	checkFile,
+	contentKey,
 	fileTooLarge,
-	privateKey,
 	requireRoom,
 	safeName,
 	servePrivate,
@@ -60,7 +60,7 @@ export async function storeFile(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 	});
-	await c.storage.put(privateKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
+	await c.storage.put(contentKey({ tenant: c.tenant, id, extension }), bytes, mediaType);
 	await c.write((trx) => trx.updateTable('form_files').set({ ready: true }).where('id', '=', id).execute());
 	return { fileId: id, name };
 }
