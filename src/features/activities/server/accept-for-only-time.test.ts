@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildApplication } from '#testing/builders.ts';
-import { at, guest, once, withActivities } from '../testing/with-activities.ts';
+import { at, guest, hoursFromNow, once, withActivities } from '../testing/with-activities.ts';
 
-const { given, addSession, calendar, occurrenceOf, signUp, mails } = withActivities();
+const { given, addSession, calendar, occurrenceOf, signUp, applied, move, mails } = withActivities();
 
 const LINK = 'https://online.example/kamer/linde';
 
-/** Somebody who applied for the activity as a whole. */
-const applied = async (columns: Record<string, unknown> = {}) => {
-	const { id } = await given.app.make((trx) =>
-		buildApplication(trx, {
-			centreId: given.app.centre.id,
-			organisationId: given.organisation.id,
-			vacancyId: given.vacancyId,
-			columns: { status: 'pending', ...columns },
-		}),
-	);
-	return id;
-};
 const verb = (id: string, name: string) =>
 	given.app.send('put', `/api/v1/applications/${id}/${name}`, { as: given.admin, body: {} });
 const timeOf = async (id: string) =>
 	(await given.app.send('get', `/api/v1/applications/${id}`, { as: given.admin })).body.data.attributes
 		.occurrence_id;
 const spotsLeft = async () => (await calendar()).data.map((one: Occurrence) => one.attributes.spots_left);
-const move = (id: string, columns: { status?: 'cancelled'; starts_at?: Date; ends_at?: Date }) =>
-	given.app.make((trx) => trx.updateTable('session_occurrences').set(columns).where('id', '=', id).execute());
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 type Occurrence = { attributes: { spots_left: number | null } };
 
 describe('accepting somebody for an activity that has one time', () => {

@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
-import { buildApplication, buildOrganisation } from '#testing/builders.ts';
-import { at, guest, once, withActivities } from '../testing/with-activities.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+import { at, guest, hoursFromNow, once, withActivities } from '../testing/with-activities.ts';
 
-const { given, addSession, buildActivity, calendar, occurrenceOf, signUp, mails } = withActivities();
-type Columns = Record<string, unknown>;
-
+const { given, addSession, buildActivity, calendar, occurrenceOf, signUp, applied, move, mails } =
+	withActivities();
 /** Somebody who was accepted for the activity as a whole. */
-const accepted = async (columns: Columns = {}) => {
-	const { id } = await given.app.make((trx) =>
-		buildApplication(trx, {
-			centreId: given.app.centre.id,
-			organisationId: given.organisation.id,
-			vacancyId: given.vacancyId,
-			columns: { status: 'accepted', ...columns },
-		}),
-	);
-	return id;
-};
+const accepted = (columns: Parameters<typeof applied>[0] = {}) => applied({ status: 'accepted', ...columns });
 const place = (id: string, occurrence_id: string, as = given.admin) =>
 	given.app.send('put', `/api/v1/applications/${id}/place`, { as, body: { occurrence_id } });
-const move = (id: string, columns: { status?: 'cancelled'; starts_at?: Date; ends_at?: Date }) =>
-	given.app.make((trx) => trx.updateTable('session_occurrences').set(columns).where('id', '=', id).execute());
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const refusalOf = async (answer: ReturnType<typeof place>) => {
 	const { status, body } = await answer;
 	return [status, body.errors?.[0].code];

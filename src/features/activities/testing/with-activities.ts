@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import {
 	mailOnApplications,
@@ -8,12 +9,13 @@ import { mailCertificates } from '#features/hours/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Applications } from '#platform/server/database-types.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
-import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { mailOnSessions, workOutOnChange } from '../server/on-events.ts';
 
 type Headers = Record<string, string>;
@@ -25,6 +27,8 @@ export const today = toLocal(new Date()).date;
 export const at = (inDays: number, time: string) => toMoment(addDays(today, inDays), time) ?? '';
 /** A session of two hours, three days from now, with two places. */
 export const once = { starts_at: at(3, '10:00'), ends_at: at(3, '12:00'), spots: 2 };
+/** A moment a number of hours from now. */
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 export const guest = (email: string) => ({ first_name: 'Sam', last_name: 'Bos', email });
 
 /**
@@ -128,6 +132,23 @@ export function withActivities() {
 				},
 			},
 		});
+	/** Somebody who applied for the activity as a whole, for no time of it. */
+	const applied = async (columns: Partial<Insertable<Applications>> = {}) => {
+		const { id } = await given.app.make((trx) =>
+			buildApplication(trx, {
+				centreId: given.app.centre.id,
+				organisationId: given.organisation.id,
+				vacancyId: given.vacancyId,
+				columns,
+			}),
+		);
+		return id;
+	};
+	/** Moves a time past what the API would allow, or cancels it. */
+	const move = (id: string, columns: { status?: 'cancelled'; starts_at?: Date; ends_at?: Date }) =>
+		given.app.make((trx) =>
+			trx.updateTable('session_occurrences').set(columns).where('id', '=', id).execute(),
+		);
 	const mails = () =>
 		given.app.make((trx) =>
 			trx
@@ -138,5 +159,5 @@ export function withActivities() {
 				.execute(),
 		);
 
-	return { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails };
+	return { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, applied, move, mails };
 }
