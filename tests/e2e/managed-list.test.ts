@@ -107,6 +107,8 @@ it.each([true, false])(
 		if (javaScriptEnabled) await untilAlive(page);
 		await page.getByRole('link', { name: 'Bekeken' }).click();
 		await page.waitForURL(/sort=views/);
+		// The address changes before the rows do.
+		await page.locator('th[aria-sort]', { hasText: 'Bekeken' }).waitFor();
 		const boxes = page.locator('.row-select input');
 		await boxes.nth(1).check();
 		await boxes.nth(3).check();

@@ -4,7 +4,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import { noteSeen } from './person.ts';
 import {
 	hashToken,
-	MAX_DEVICES,
+	maxDevices,
 	newClient,
 	newToken,
 	TOKEN_LIFESPAN_SECONDS,
@@ -13,7 +13,7 @@ import {
 
 type Account = { id: string; email: string; tenant: string; centreId: string };
 
-/** Starts a session on a new device and returns the headers with its token. An eleventh device signs out the oldest. */
+/** Starts a session on a new device and returns the headers with its token. One device too many signs out the oldest. */
 export async function startSession(
 	trx: Trx,
 	account: Account,
@@ -43,7 +43,7 @@ export async function startSession(
 		.where('acted_by', 'is', null)
 		.orderBy('expires_at', 'desc')
 		.orderBy('created_at', 'desc')
-		.limit(MAX_DEVICES);
+		.limit(maxDevices(account.tenant));
 	await trx
 		.deleteFrom('auth_sessions')
 		.where('user_id', '=', account.id)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { type BuiltUser, buildUser } from '#testing/builders.ts';
 import { authenticate } from './authenticate.ts';
@@ -13,13 +13,18 @@ afterEach(() => void vi.useRealTimers());
 /** A client as the specification has it: keeps what comes back, ignores a blank token, knows nothing else. */
 class Client {
 	kept: Record<string, string> = {};
+	readonly #app: TestApp;
+
+	constructor(of = app) {
+		this.#app = of;
+	}
 
 	async signIn({ email, password }: BuiltUser): Promise<number> {
-		return this.#keep(await app.send('post', '/auth/sign_in', { body: { email, password } }));
+		return this.#keep(await this.#app.send('post', '/auth/sign_in', { body: { email, password } }));
 	}
 
 	async call(path = '/auth/validate_token', headers = this.kept): Promise<number> {
-		return this.#keep(await app.send('get', path, { headers }));
+		return this.#keep(await this.#app.send('get', path, { headers }));
 	}
 
 	#keep({ status, headers }: { status: number; headers: Headers }): number {
@@ -114,9 +119,13 @@ describe('a client of the token protocol', () => {
 	});
 
 	it('is signed in on ten devices; the eleventh signs the one that would expire first out', async () => {
+		const elsewhere = await createTestApp({ tenant: 'public' });
+		onTestFinished(() => elsewhere.close());
 		startClock();
-		const user = await someone();
-		const clients = Array.from({ length: 11 }, () => new Client());
+		const user = await elsewhere.make((trx) =>
+			buildUser(trx, { tenant: 'public', centreId: elsewhere.centre.id }),
+		);
+		const clients = Array.from({ length: 11 }, () => new Client(elsewhere));
 		for (const client of clients.slice(0, 10)) {
 			await client.signIn(user);
 			later(60);
@@ -129,6 +138,13 @@ describe('a client of the token protocol', () => {
 		const statuses = [];
 		for (const client of clients) statuses.push(await client.call());
 		expect(statuses).toEqual([200, 401, ...Array(9).fill(200)]);
+	});
+
+	it('is not signed out of an account of the demo by the next who try it', async () => {
+		const user = await someone();
+		const clients = Array.from({ length: 20 }, () => new Client());
+		for (const client of clients) await client.signIn(user);
+		for (const client of clients) expect(await client.call()).toBe(200);
 	});
 
 	it('may put the values into one bearer, and never into the address', async () => {
