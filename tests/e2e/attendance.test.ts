@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { toLocal } from '#platform/http/wall-clock.ts';
@@ -56,6 +57,32 @@ async function takePlace(at: Page, id: string, name: string): Promise<void> {
 	await at.locator('select[name=occurrence]').selectOption({ index: 1 });
 	await at.getByRole('button', { name: page('apply.send') }).click();
 	await at.waitForURL(/\/applied\?at=/);
+}
+
+/** Has guests apply for an activity as a whole, for no time of it. */
+async function applyAsAWhole(id: string, names: readonly string[]): Promise<void> {
+	for (const [index, name] of names.entries()) {
+		const answer = await fetch(`${inject('baseUrl')}/api/v1/applications`, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/vnd.api+json',
+				'x-tenant': 'demo',
+				'x-forwarded-for': `10.${randomInt(256)}.${index}.1`,
+			},
+			body: JSON.stringify({
+				data: {
+					type: 'applications',
+					attributes: {
+						first_name: name,
+						last_name: 'Pleinstra',
+						email: `${name.toLowerCase()}@plein.example`,
+					},
+					relationships: { vacancy: { data: { type: 'vacancies', id } } },
+				},
+			}),
+		});
+		expect(answer.status, await answer.text()).toBe(201);
+	}
 }
 
 it('people are checked in from a list on telephones, through a lost connection, and by the code at the door', async () => {
@@ -147,28 +174,7 @@ it('who was accepted without a time is put on the list of one, as long as there 
 	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
 	const id = await publishActivity(plain.page, 'Soep zonder moment', '2');
 	const organisation = await asDemo('organisation');
-	for (const [index, name] of ['Fay', 'Gus', 'Hal'].entries()) {
-		const answer = await fetch(`${inject('baseUrl')}/api/v1/applications`, {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/vnd.api+json',
-				'x-tenant': 'demo',
-				'x-forwarded-for': `10.8.${index}.1`,
-			},
-			body: JSON.stringify({
-				data: {
-					type: 'applications',
-					attributes: {
-						first_name: name,
-						last_name: 'Pleinstra',
-						email: `${name.toLowerCase()}@plein.example`,
-					},
-					relationships: { vacancy: { data: { type: 'vacancies', id } } },
-				},
-			}),
-		});
-		expect(answer.status, await answer.text()).toBe(201);
-	}
+	await applyAsAWhole(id, ['Fay', 'Gus', 'Hal']);
 	const sent = await organisation<{ id: string }[]>(
 		'GET',
 		`/api/v1/applications?filter[vacancy_id_eq]=${id}`,
@@ -205,6 +211,45 @@ it('who was accepted without a time is put on the list of one, as long as there 
 	await live.getByText(list('problem.full')).waitFor();
 	await expect.poll(async () => [await onList(live), await without(live).count()]).toEqual([2, 1]);
 }, 60_000);
+
+it.each([true, false])(
+	'an acceptance for a time that filled up meanwhile says so and keeps what was written, with scripts: %s',
+	async (javaScriptEnabled) => {
+		const other = await browser.visit({ javaScriptEnabled: false });
+		const id = await publishActivity(other.page, `Soep proeven ${javaScriptEnabled}`, '1');
+		await applyAsAWhole(id, ['Ina', 'Jop', 'Kee']);
+		const organisation = await asDemo('organisation');
+		const [first, second, third] = await organisation<{ id: string }[]>(
+			'GET',
+			`/api/v1/applications?filter[vacancy_id_eq]=${id}`,
+		);
+		const { page: at } = await browser.visit({ ...phone, javaScriptEnabled });
+		await signIn(at, 'nl', 'organisation');
+		await openPage(at, `/nl/applications/${second?.id}`);
+		const message = at.locator('#message-accept');
+		expect(await message.inputValue()).toContain('Wanneer: ');
+		await at.getByText(/krijgt meteen een plek op/).waitFor();
+		await openPage(at, `/nl/applications?vacancy=${id}`);
+		const rowOf = (one: { id: string } | undefined) => at.locator(`.inbox-row:has(#application-${one?.id})`);
+		await rowOf(third).locator('.inbox-answer summary').first().click();
+		await rowOf(third).locator('[name=message]').first().fill('Leuk, tot snel in de rij!');
+		await other.page.goto(`/nl/applications/${second?.id}`);
+		await other.page.locator('#message-accept').fill('Leuk, tot snel!');
+		await organisation('PUT', `/api/v1/applications/${first?.id}/accept`, {});
+
+		// From the list, and from the page of one.
+		await rowOf(third).locator('button[value=accept]').last().click();
+		const inRow = rowOf(third).locator('.alert');
+		await inRow.getByText('Leuk, tot snel in de rij!').waitFor();
+		expect(await inRow.textContent()).toMatch(/alle plekken op .+ zijn bezet/);
+		await other.page.getByRole('button', { name: 'Aannemen en versturen' }).click();
+		const alert = other.page.locator('.alert', { hasText: 'Leuk, tot snel!' });
+		expect(await alert.textContent()).toMatch(/alle plekken op .+ zijn bezet.+Er is niets verstuurd/);
+		await other.page.getByRole('link', { name: 'Verhoog het aantal plekken' }).click();
+		await other.page.waitForURL(new RegExp(`${id}/edit#sessions`));
+	},
+	60_000,
+);
 
 const LINK = 'https://online.example/kamer-van-de-workshop';
 

@@ -154,11 +154,20 @@ const applicationCanSchema = z.object({
 });
 export type ApplicationCan = z.infer<typeof applicationCanSchema>;
 
+const timeOfActivity = z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() });
+
 export const applicationResource = resourceSchema(
 	'applications',
 	applicationSchema,
 	{ vacancy: relatedOne('vacancies'), organization: relatedOne('organizations') },
-	z.object({ can: applicationCanSchema.optional() }),
+	z.object({
+		can: applicationCanSchema.optional(),
+		/**
+		 * What accepting an application to an activity as a whole gives, for those who decide on it: a place at the only time
+		 * that is left, or nothing yet where there are several (`time` is null).
+		 */
+		ifAccepted: z.object({ time: timeOfActivity.extend({ isFull: z.boolean() }).nullable() }).optional(),
+	}),
 );
 /** An application in the flat form that pages use. */
 export type Application = FlatOf<typeof applicationResource>;
@@ -172,8 +181,6 @@ export const applicationCreateBody = createBody('applications', applicationInput
 
 /** The token from the mails to a guest, for withdrawing. */
 export const withdrawalBody = verbBody('applications', { token: z.string().min(1).max(200) });
-
-const timeOfActivity = z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() });
 
 /** What a withdraw link is about, for its holder; it reveals no more than the mail did. */
 export const withdrawalSchema = z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '#testing/app.ts';
 import { at, guest, hoursFromNow, once, withActivities } from '../testing/with-activities.ts';
 
 const { given, addSession, calendar, occurrenceOf, signUp, applied, move, mails } = withActivities();
@@ -12,6 +13,44 @@ const timeOf = async (id: string) =>
 		.occurrence_id;
 const spotsLeft = async () => (await calendar()).data.map((one: Occurrence) => one.attributes.spots_left);
 type Occurrence = { attributes: { spots_left: number | null } };
+
+const ifAccepted = async (id: string, as = given.admin) => {
+	const { body } = await given.app.send('get', `/api/v1/applications/${id}`, { as });
+	return [body.data.meta.can.accept, body.data.meta.if_accepted];
+};
+type Listed = { id: string; meta: { if_accepted?: unknown } };
+
+describe('what accepting somebody for an activity would give', () => {
+	it('is its only time, also in the list, and nothing where that is full', async () => {
+		await occurrenceOf({ ...once, spots: 1 });
+		const [first, second] = [await applied(), await applied()];
+		const time = { starts_at: once.starts_at, ends_at: once.ends_at, all_day: false };
+		const free = { time: { ...time, is_full: false } };
+		expect(await ifAccepted(first)).toEqual([true, free]);
+		const { body } = await given.app.send('get', '/api/v1/applications', { as: given.admin });
+		const listed = new Map(body.data.map(({ id, meta }: Listed) => [id, meta.if_accepted]));
+		expect([listed.get(first), listed.get(second)]).toEqual([free, free]);
+		await verb(first, 'accept');
+		expect(await ifAccepted(second)).toEqual([false, { time: { ...time, is_full: true } }]);
+		expect((await ifAccepted(first))[1]).toBeUndefined();
+	});
+
+	it('is a choice where it has more times, and its only time again once the other is cancelled', async () => {
+		await occurrenceOf();
+		await addSession({ starts_at: at(5, '10:00'), ends_at: at(5, '12:00'), spots: 2 });
+		expect(await ifAccepted(await applied())).toEqual([true, { time: null }]);
+		await move((await calendar()).data[0].id, { status: 'cancelled' });
+		const only = (await ifAccepted(await applied()))[1];
+		expect(only.time).toMatchObject({ is_full: false });
+	});
+
+	it('is not told to the applicant', async () => {
+		await occurrenceOf();
+		const me = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		const id = await applied({ user_id: me.user.id });
+		expect(await ifAccepted(id, me.as)).toEqual([false, undefined]);
+	});
+});
 
 describe('accepting somebody for an activity that has one time', () => {
 	it('gives them their place there, and says when it is in the mail', async () => {

@@ -8,7 +8,7 @@ import type { ApplicationStatus } from '../contract.ts';
 import { takenPlaces, takenSpots } from './offer-spots.ts';
 import { isFull, mayRead } from './policy.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
-import { type LockedTime, lockOccurrence, onlyTimeFor } from './take-place.ts';
+import { type LockedTime, lockOccurrence, timesLeftFor } from './take-place.ts';
 
 /** What a decision changes of an application, and what undoing it brings back. */
 export type Decided = {
@@ -57,7 +57,7 @@ export async function lockDecided(
 		.where('id', '=', found.vacancyId)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
-	const chosen = place === 'only' ? await onlyTimeFor(trx, found) : place?.occurrenceId;
+	const chosen = place === 'only' ? await onlyTimeFor(trx, id) : place?.occurrenceId;
 	const occurrenceId = found.occurrenceId ?? chosen;
 	const time = occurrenceId ? await lockOccurrence(trx, vacancy.id, occurrenceId) : null;
 	const { status, decidedAt, undo, ...rest } = await trx
@@ -124,4 +124,9 @@ export async function fillWithLast(
 	if (spot === 'last' && time === null && vacancy.status === 'published') {
 		await fillVacancy(trx, emit, vacancy.id);
 	}
+}
+
+async function onlyTimeFor(trx: Trx, id: string): Promise<string | undefined> {
+	const left = (await timesLeftFor(trx, [id])).get(id);
+	return left?.times === 'one' ? left.id : undefined;
 }

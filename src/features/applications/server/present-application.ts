@@ -5,15 +5,22 @@ import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
 import { attendanceOf } from './attendance-rules.ts';
 import { applicationCan, mayDecide } from './policy.ts';
 import type { ApplicationRow } from './select-applications.ts';
+import type { TimesLeft } from './take-place.ts';
 
 const DAY = 24 * 3600 * 1000;
 
 /**
  * Returns an application for its reader. Only those who decide see the reason of a decision; the applicant sees the
- * message, their own reason, and the keys of rejections by the system.
+ * message, their own reason, and the keys of rejections by the system. `left` is what accepting it would give.
  */
-export function presentApplication(row: ApplicationRow, actor: Actor | null, now = new Date()): Resource {
+export function presentApplication(
+	row: ApplicationRow,
+	actor: Actor | null,
+	{ left, now = new Date() }: { left?: TimesLeft | undefined; now?: Date } = {},
+): Resource {
 	const decides = mayDecide(actor, row);
+	const can = applicationCan(actor, { ...row, status: row.status as ApplicationStatus }, now);
+	const only = left?.times === 'one' ? left : undefined;
 	const vacancy = {
 		status: row.vacancyStatus,
 		// Nobody applies for help of people.
@@ -76,8 +83,15 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 					row.organisationStatus !== 'approved' && (!decides || row.organisationStatus === 'deleted'),
 			},
 		},
-		meta: { can: applicationCan(actor, { ...row, status: row.status as ApplicationStatus }, now) },
+		meta: {
+			can: { ...can, accept: can.accept && !only?.isFull },
+			...(left && can.accept && { ifAccepted: { time: only ? timeOf(only) : null } }),
+		},
 	};
+}
+
+function timeOf({ startsAt, endsAt, allDay, isFull }: TimesLeft) {
+	return { startsAt, endsAt, allDay, isFull };
 }
 
 /** Returns the receipt for a guest: the application has arrived. */

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import { applicationApi } from '../api.ts';
-import { applicationVerbs } from '../contract.ts';
+import { type ApplicationStatus, applicationVerbs } from '../contract.ts';
 import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { apply, guestOf } from './apply.ts';
 import { markAttendance } from './attendance.ts';
@@ -18,11 +18,12 @@ import { applicationView, countApplications, listApplications } from './list-app
 import { outcomeRoutes } from './outcome-routes.ts';
 import { tellOutcome } from './outcomes.ts';
 import { permissions } from './permissions.ts';
-import { mayRead } from './policy.ts';
+import { applicationCan, mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
-import { readApplication } from './select-applications.ts';
+import { type ApplicationRow, readApplication } from './select-applications.ts';
 import { spotOfferRoutes } from './spot-offer-routes.ts';
 import { takeSpot } from './spot-offers.ts';
+import { timesLeftFor } from './take-place.ts';
 import { undoDecision } from './undo-decision.ts';
 import { vogRoutes } from './vog-routes.ts';
 import { withdrawLinkRoutes } from './withdraw-link-routes.ts';
@@ -47,13 +48,12 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c, { query }) => {
 			const view = applicationView(c, query.custom.mine === true);
-			const { rows, total } = await c.read((trx) => listApplications(trx, query, view));
-			return {
-				body: listDocument(c.url, query, {
-					total,
-					data: rows.map((row) => presentApplication(row, c.actor)),
-				}),
-			};
+			return c.read(async (trx) => {
+				const { rows, total } = await listApplications(trx, query, view);
+				const left = await timesLeftFor(trx, acceptable(c, rows));
+				const data = rows.map((row) => presentApplication(row, c.actor, { left: left.get(row.id) }));
+				return { body: listDocument(c.url, query, { total, data }) };
+			});
 		},
 	}),
 	implement(applicationApi.counts, {
@@ -129,9 +129,26 @@ export const applicationRoutes: readonly Endpoint[] = [
 ];
 
 async function application(c: RequestContext, id: string, query?: ItemQuery) {
-	const row = await c.read((trx) => readApplication(trx, id, c.locale));
+	const { row, left } = await c.read(async (trx) => {
+		const row = await readApplication(trx, id, c.locale);
+		return { row, left: row && (await timesLeftFor(trx, acceptable(c, [row]))).get(id) };
+	});
 	if (!row || !mayRead(c.actor, row)) throw ApiError.notFound();
 	return {
-		body: document({ data: presentApplication(row, c.actor), ...(query && { fields: query.fields }) }),
+		body: document({
+			data: presentApplication(row, c.actor, { left }),
+			...(query && { fields: query.fields }),
+		}),
 	};
+}
+
+/** Those that the user may accept, to an activity or a vacancy as a whole. */
+function acceptable({ actor }: RequestContext, rows: readonly ApplicationRow[]): string[] {
+	return rows
+		.filter(
+			(row) =>
+				row.occurrenceId === null &&
+				applicationCan(actor, { ...row, status: row.status as ApplicationStatus }).accept,
+		)
+		.map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { tooMany } from './group-refusals.ts';
 import { takenPlaces } from './offer-spots.ts';
-import { type ApplicationRow, placedStates } from './select-applications.ts';
+import { placedStates } from './select-applications.ts';
 
 /** An occurrence that nobody else can take places at until the transaction ends. */
 export type LockedTime = { id: string; spots: number | null; status: string; startsAt: Date; endsAt: Date };
@@ -40,34 +41,47 @@ export async function lockOccurrence(trx: Trx, vacancyId: string, occurrenceId: 
 	return occurrence;
 }
 
+/** What is left of an activity for an application to it as a whole. */
+export type TimesLeft = {
+	/** Whether there is one time, or there are several to choose from. */
+	times: 'one' | 'several';
+	/** That time, or the first of several. */
+	id: string;
+	startsAt: Date;
+	endsAt: Date;
+	allDay: boolean;
+	/** Whether its places are too few for everybody of the application. */
+	isFull: boolean;
+};
+
 /**
- * The only time of an activity that is not over, for an application to it as a whole; undefined if there are more, or if
- * the applicant has a place there by another application.
+ * The times of activities that are neither over nor cancelled, by the application. An application for a time, or to what has
+ * no times left, or of somebody who has a place at the only time by another application, is not in it.
  */
-export async function onlyTimeFor(
+export async function timesLeftFor(
 	trx: Trx,
-	{ id, vacancyId, userId, email }: Pick<ApplicationRow, 'id' | 'vacancyId' | 'userId' | 'email'>,
-): Promise<string | undefined> {
-	const open = await trx
-		.selectFrom('session_occurrences')
-		.select('id')
-		.where('vacancy_id', '=', vacancyId)
-		.where('status', '<>', 'cancelled')
-		.where('ends_at', '>', new Date())
-		.limit(2)
-		.execute();
-	const [only, another] = open;
-	if (!only || another) return undefined;
-	const there = await trx
-		.selectFrom('applications')
-		.select('id')
-		.where('occurrence_id', '=', only.id)
-		.where('id', '<>', id)
-		.where('status', 'in', ['pending', 'waiting', ...placedStates])
-		.where((eb) => eb.or([eb('email', '=', email), ...(userId ? [eb('user_id', '=', userId)] : [])]))
-		.limit(1)
-		.executeTakeFirst();
-	return there ? undefined : only.id;
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, TimesLeft>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await sql<TimesLeft & { application: string }>`
+		select a.id as application, o.times, o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.all_day as "allDay",
+			o.spots is not null and a.group_size + (select coalesce(sum(p.group_size), 0) from applications p
+				where p.occurrence_id = o.id and p.status in (${sql.join(placedStates)})) > o.spots as "isFull"
+		from applications a
+		cross join lateral (
+			select l.*, case when count(*) over () = 1 then 'one' else 'several' end as times
+			from (
+				select s.id, s.starts_at, s.ends_at, s.all_day, s.spots from session_occurrences s
+				where s.vacancy_id = a.vacancy_id and s.status <> 'cancelled' and s.ends_at > now()
+				order by s.starts_at, s.id limit 2
+			) l
+			order by l.starts_at, l.id limit 1
+		) o
+		where a.id in (${sql.join(ids)}) and a.occurrence_id is null and not (o.times = 'one' and exists (
+			select from applications p
+			where p.occurrence_id = o.id and p.id <> a.id and p.status in ('pending', 'waiting', ${sql.join(placedStates)})
+				and (p.email = a.email or p.user_id = a.user_id)))`.execute(trx);
+	return new Map(rows.map(({ application, ...left }) => [application, left]));
 }
 
 /** Whether so many people still have a place at an occurrence that is locked. */

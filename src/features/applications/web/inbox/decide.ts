@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
-import { type FormVerb, isVerb, MOST, type Outcome } from './form-verbs.ts';
+import { type FormVerb, isVerb, MOST, type Outcome, type RefusedDecision } from './form-verbs.ts';
 
 const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
 	full: 'full',
@@ -31,6 +31,20 @@ export async function decide(
 	if (!refusal) return { kind: 'done', verb };
 	if (refusal.status === 422) return { kind: 'noWords' };
 	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' } as Outcome;
+}
+
+/**
+ * What a page shows again of a decision that was refused; undefined for one that was made, and for a press of a button
+ * with which nothing was written.
+ */
+export function refusedOf(
+	outcome: Outcome,
+	{ verb, id, words }: { verb: FormVerb; id: string; words: { message: string; reason: string } },
+): RefusedDecision | undefined {
+	const isWritten = words.message.trim() !== '' || words.reason.trim() !== '';
+	return outcome.kind === 'done' || !(isWritten || outcome.kind === 'noWords')
+		? undefined
+		: { id, verb, kind: outcome.kind, ...words };
 }
 
 /**

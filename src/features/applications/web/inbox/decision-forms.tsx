@@ -1,42 +1,83 @@
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import type { AnswerTemplate, Application } from '../../contract.ts';
+import { Alert } from '#ui/surfaces.tsx';
+import type { AnswerTemplate } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
-import { decisionVerbs } from './form-verbs.ts';
+import { decisionVerbs, type RefusedDecision } from './form-verbs.ts';
+import { RefusedMessage } from './refused-message.tsx';
 import { templateFor, writtenFor } from './templates.ts';
+import { fullTimeOf, type ShownApplication } from './time-of.ts';
 
-type FormsProps = { application: Application; me: string; templates: readonly AnswerTemplate[] };
+type FormsProps = {
+	application: ShownApplication;
+	me: string;
+	templates: readonly AnswerTemplate[];
+	/** The decision that was refused just now. */
+	refused?: RefusedDecision | undefined;
+	/** The address of its vacancy. */
+	vacancy: string;
+};
 
 /** All decisions that are possible now: accept or reject with a message, or record how it went. */
-export function DecisionForms({ application, me, templates }: FormsProps) {
+export function DecisionForms(props: FormsProps) {
+	const { application, refused } = props;
 	const can = application.meta?.can;
+	const answers = can?.accept || can?.reject || can?.reconsider;
 	return (
 		<>
-			{(can?.complete || can?.noShow) && <HowItWent application={application} />}
-			{(can?.accept || can?.reject || can?.reconsider) && (
-				<Answer application={application} me={me} templates={templates} />
-			)}
+			{refused && <RefusedMessage decision={refused} application={application} />}
+			{(can?.complete || can?.noShow) && <HowItWent application={application} refused={refused} />}
+			{application.status === 'pending' && can?.reject && !can.accept && <NoSpots {...props} />}
+			{answers && <Answer {...props} />}
 		</>
 	);
 }
 
-function Answer({ application, me, templates }: FormsProps) {
+function NoSpots({ application, vacancy }: FormsProps) {
+	const t = useTranslations('inbox');
+	const when = fullTimeOf(application);
+	return (
+		<Alert tone="warning">
+			<p>
+				{when ? t('fullAt', { when }) : t('full')}{' '}
+				<Link to={`${vacancy}/edit#${when ? 'sessions' : 'spots'}`}>{t('raiseSpots')}</Link>
+			</p>
+		</Alert>
+	);
+}
+
+function Answer({ application, me, templates, refused, vacancy }: FormsProps) {
 	const t = useTranslations('inbox');
 	const verbs = decisionVerbs.filter((verb) => application.meta?.can?.[verb]);
-	const { status, firstName } = application;
+	const { status, firstName, ifAccepted } = application;
 	const corrects = status === 'accepted' || status === 'rejected' ? status : undefined;
 	const sending = useNavigation().state === 'submitting';
+	const shown = verbs.some((verb) => verb === refused?.verb) ? refused : undefined;
 	return (
 		<section className="panel" aria-labelledby="answer-title" data-print="no">
 			<h2 id="answer-title">{t(corrects ? 'change.title' : 'answer')}</h2>
 			{corrects && <p className="work-count">{t(`change.${corrects}`, { name: firstName })}</p>}
 			{verbs.map((verb, index) => (
-				<details key={verb} name="answer" open={index === 0 && !corrects} className="answer-fold">
+				<details
+					key={verb}
+					name="answer"
+					open={shown ? shown.verb === verb : index === 0 && !corrects}
+					className="answer-fold"
+				>
 					<summary>{t(`verb.${verb}`)}</summary>
 					<PostForm className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
+						{verb === 'accept' && ifAccepted === 'choice' && (
+							<p className="field-hint">
+								{t('choice', { name: firstName })}{' '}
+								<Link to={`${vacancy}/participants`}>{t('choiceList')}</Link>
+							</p>
+						)}
+						{verb === 'accept' && ifAccepted !== null && ifAccepted !== 'choice' && (
+							<p className="field-hint">{t('placeAt', { name: firstName, when: ifAccepted.when })}</p>
+						)}
 						{verb !== 'reconsider' && (
 							<TemplatePicker
 								templates={templates}
@@ -52,7 +93,7 @@ function Answer({ application, me, templates }: FormsProps) {
 							hint={t('messageHint')}
 							rows={7}
 							maxLength={5000}
-							defaultValue={templateFor(t, verb, application, me)}
+							defaultValue={shown?.verb === verb ? shown.message : templateFor(t, verb, application, me)}
 						/>
 						{verb === 'reject' && (
 							<TextField
@@ -62,6 +103,7 @@ function Answer({ application, me, templates }: FormsProps) {
 								hint={t('reasonHint')}
 								showOptional
 								maxLength={500}
+								defaultValue={shown?.verb === verb ? shown.reason : undefined}
 							/>
 						)}
 						<Button
@@ -80,7 +122,7 @@ function Answer({ application, me, templates }: FormsProps) {
 	);
 }
 
-function HowItWent({ application }: { application: Application }) {
+function HowItWent({ application, refused }: Pick<FormsProps, 'application' | 'refused'>) {
 	const t = useTranslations('inbox');
 	const can = application.meta?.can;
 	return (
@@ -98,6 +140,9 @@ function HowItWent({ application }: { application: Application }) {
 					showOptional
 					rows={3}
 					maxLength={5000}
+					defaultValue={
+						refused?.verb === 'complete' || refused?.verb === 'no_show' ? refused.message : undefined
+					}
 				/>
 				<div className="actions">
 					{can?.complete && (

@@ -14,7 +14,6 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Alert } from '#ui/surfaces.tsx';
 import { applicationApi, vogApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
 import { usualVogYears } from '../../vog-contract.ts';
@@ -31,7 +30,7 @@ import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { StatusBadge, TimeText } from './badges.tsx';
-import { decide, decisionOf } from './decide.ts';
+import { decide, decisionOf, refusedOf } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { isVerb } from './form-verbs.ts';
 import { History } from './history.tsx';
@@ -124,6 +123,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
 	const outcome = await decide(call, decision.verb, params.id, decision.words);
+	const refusedDecision = refusedOf(outcome, { ...decision, id: params.id });
+	if (refusedDecision) return data({ refusedDecision }, { status: statusFor(request, 409) });
 	return redirect(
 		outcome.kind === 'done' ? `${here}?done=${outcome.verb}` : `${here}?failed=${outcome.kind}`,
 	);
@@ -233,19 +234,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 									typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
 								/>
 							)}
-							{application.status === 'pending' &&
-								!application.meta?.can?.accept &&
-								application.meta?.can?.reject && (
-									<Alert tone="warning">
-										<p>{t('full')}</p>
-									</Alert>
-								)}
 							{/* Remount for another application, so that the fields do not keep the previous message. */}
 							<DecisionForms
 								key={`${application.id} ${application.status}`}
 								application={application}
 								me={me}
 								templates={loaderData.templates}
+								refused={
+									actionData && 'refusedDecision' in actionData ? actionData.refusedDecision : undefined
+								}
+								vacancy={`${vacancies}/${application.vacancyId}`}
 							/>
 						</>
 					)}

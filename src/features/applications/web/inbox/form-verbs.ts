@@ -30,6 +30,15 @@ export type Outcome =
 	/** The rejection has no message. */
 	| { kind: 'noWords' };
 
+/** A decision that was refused, with what was written for it: nothing of it was sent. */
+export type RefusedDecision = {
+	id: string;
+	verb: FormVerb;
+	kind: Exclude<Outcome['kind'], 'done'>;
+	message: string;
+	reason: string;
+};
+
 /** Whether a form value is one of the verbs. */
 export function isVerb(value: unknown): value is FormVerb {
 	return formVerbs.some((verb) => verb === value);

@@ -8,10 +8,12 @@ import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { GroupBadge } from '../group/group-badge.tsx';
 import { AgeBadge, StatusBadge, TimeText } from './badges.tsx';
+import type { RefusedDecision } from './form-verbs.ts';
 import { MANY_FORM } from './many-form.tsx';
+import { RefusedMessage } from './refused-message.tsx';
 import { isUnanswered } from './states.ts';
 import { templateFor, writtenFor } from './templates.ts';
-import type { ShownApplication } from './time-of.ts';
+import { fullTimeOf, type ShownApplication } from './time-of.ts';
 
 type RowProps = {
 	application: ShownApplication;
@@ -21,14 +23,17 @@ type RowProps = {
 	me: string;
 	templates: readonly AnswerTemplate[];
 	showOrganisation: boolean;
+	/** What was refused of it just now. */
+	refused: RefusedDecision | undefined;
 };
 
 /** A row of the inbox: applicant, vacancy, age and buttons to answer. */
-export function InboxRow({ application, base, here, me, templates, showOrganisation }: RowProps) {
-	const answering = { application, here, me, templates };
+export function InboxRow({ application, base, here, me, templates, showOrganisation, refused }: RowProps) {
+	const answering = { application, here, me, templates, refused };
 	const t = useTranslations('inbox');
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
 	const can = isUnanswered(application) ? meta?.can : undefined;
+	const isFullAt = fullTimeOf(application);
 	return (
 		<article className="inbox-row" aria-labelledby={`application-${id} vacancy-${id}`}>
 			{can?.reject ? (
@@ -60,6 +65,11 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 			<div className="inbox-state">
 				{status === 'pending' ? <AgeBadge days={ageInDays} /> : <StatusBadge application={application} />}
 			</div>
+			{refused && (
+				<div className="inbox-refused">
+					<RefusedMessage decision={refused} application={application} />
+				</div>
+			)}
 			{(can?.accept || can?.reject) && (
 				<div className="inbox-actions">
 					{can.accept && (
@@ -82,7 +92,9 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 					{can.reject && <WithMessage verb="reject" {...answering} />}
 				</div>
 			)}
-			{status === 'pending' && can && !can.accept && can.reject && <p className="inbox-full">{t('full')}</p>}
+			{status === 'pending' && can && !can.accept && can.reject && (
+				<p className="inbox-full">{isFullAt ? t('fullAt', { when: isFullAt }) : t('full')}</p>
+			)}
 		</article>
 	);
 }
@@ -94,12 +106,13 @@ function WithMessage({
 	here,
 	me,
 	templates,
-}: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates'>) {
+	refused,
+}: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates' | 'refused'>) {
 	const t = useTranslations('inbox');
 	const { id } = application;
 	const field = `message-${verb}-${id}`;
 	return (
-		<details className="inbox-answer" name={`answer-${id}`}>
+		<details className="inbox-answer" name={`answer-${id}`} open={refused?.verb === verb}>
 			<summary className="button" data-variant="tertiary" data-flavor="solid" data-size="sm">
 				{t(verb === 'accept' ? 'acceptWith' : 'verb.reject')}
 			</summary>
@@ -117,7 +130,7 @@ function WithMessage({
 					label={t('messageTo', { name: application.firstName })}
 					rows={5}
 					maxLength={5000}
-					defaultValue={templateFor(t, verb, application, me)}
+					defaultValue={refused?.verb === verb ? refused.message : templateFor(t, verb, application, me)}
 				/>
 				<Button
 					type="submit"

@@ -1,6 +1,7 @@
-import { redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { conversationApi } from '#features/conversations/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
@@ -25,11 +26,12 @@ import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/list-page';
 import { answerMany, type ManyAnswered, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
-import { decide, decisionOf, undoAll, undoneOf } from './decide.ts';
-import { type DecisionVerb, isDecision, isVerb } from './form-verbs.ts';
+import { decide, decisionOf, refusedOf, undoAll, undoneOf } from './decide.ts';
+import { type DecisionVerb, isDecision, isVerb, type RefusedDecision } from './form-verbs.ts';
 import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
+import { RefusedMessage } from './refused-message.tsx';
 import { applicantTabs, deciderTabs, isUnanswered, statesOf, type Tab, tabCounts } from './states.ts';
 import { withTime } from './time-of.ts';
 import { type Undoable, UndoDecision } from './undo-bar.tsx';
@@ -114,6 +116,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	if (!decision) return here({});
 	const outcome = await decide(call, decision.verb, decision.id, decision.words);
+	const refusedDecision = refusedOf(outcome, decision);
+	if (refusedDecision) return data({ refusedDecision }, { status: statusFor(request, 409) });
 	return outcome.kind === 'done'
 		? here({ done: outcome.verb, id: decision.id })
 		: here({ failed: outcome.kind });
@@ -134,7 +138,8 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 	const withdrawing = applications.find(
 		({ id }) => id === search.get('id') && search.get('confirm') === 'withdraw',
 	);
-	const undoable = actionData ? undoableOf(actionData) : loaderData.undoable;
+	const undoable = actionData && 'answered' in actionData ? undoableOf(actionData) : loaderData.undoable;
+	const refused = actionData && 'refusedDecision' in actionData ? actionData.refusedDecision : undefined;
 	const filtered = state.q !== '' || loaderData.vacancyId !== undefined || loaderData.age !== undefined;
 	const here = base + listSearch(search, { page: state.page });
 	return (
@@ -171,7 +176,10 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				message={failed ? (t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
 			/>
-			{actionData && <ManyResults answered={actionData.answered} base={base} />}
+			{actionData && 'answered' in actionData && <ManyResults answered={actionData.answered} base={base} />}
+			{refused && !applications.some(({ id }) => id === refused.id) && (
+				<RefusedMessage decision={refused} application={undefined} />
+			)}
 			<ListTabs
 				label={t('tabs')}
 				base={base}
@@ -186,7 +194,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				{t('count', { count: total })}
 			</p>
 			{applications.length > 0 ? (
-				<Inbox loaderData={loaderData} here={here} />
+				<Inbox loaderData={loaderData} here={here} refused={refused} />
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
 			)}
@@ -213,7 +221,15 @@ function undoableOf({
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Inbox({ loaderData, here }: { loaderData: Data; here: string }) {
+function Inbox({
+	loaderData,
+	here,
+	refused,
+}: {
+	loaderData: Data;
+	here: string;
+	refused: RefusedDecision | undefined;
+}) {
 	const { applications, mine, title, base, me, templates, wholeCentre } = loaderData;
 	if (mine) {
 		return (
@@ -232,7 +248,11 @@ function Inbox({ loaderData, here }: { loaderData: Data; here: string }) {
 			<ul className="inbox">
 				{applications.map((application) => (
 					<li key={application.id}>
-						<InboxRow application={application} {...shared} />
+						<InboxRow
+							application={application}
+							{...shared}
+							refused={refused?.id === application.id ? refused : undefined}
+						/>
 					</li>
 				))}
 			</ul>

@@ -3,21 +3,34 @@ import { filledIn } from '../../answer-variables.ts';
 import type { Application } from '../../contract.ts';
 import type { DecisionVerb } from './form-verbs.ts';
 import { isUnanswered } from './states.ts';
+import type { ShownApplication } from './time-of.ts';
 
-/** Returns the default template to start from; a correction has words of its own. */
+/**
+ * Returns the default template to start from; a correction has words of its own, and so has an acceptance for a time that
+ * is known or is still to be chosen.
+ */
 export function templateFor(
 	t: Translator<'inbox'>,
 	verb: DecisionVerb,
-	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName' | 'status'>,
+	application: Pick<
+		ShownApplication,
+		'firstName' | 'vacancyTitle' | 'organizationName' | 'status' | 'when' | 'ifAccepted'
+	>,
 	me: string,
 ): string {
 	const corrects = verb === 'reconsider' || !isUnanswered(application);
-	return t(corrects ? `correction.${verb}` : `template.${verb}`, {
+	const words = {
 		name: application.firstName,
 		title: application.vacancyTitle,
 		organisation: application.organizationName,
 		me,
-	});
+	};
+	if (verb !== 'accept') return t(corrects ? `correction.${verb}` : `template.${verb}`, words);
+	const { when, ifAccepted } = application;
+	const kind = corrects ? 'correction' : 'template';
+	if (ifAccepted === 'choice') return t(`${kind}.acceptChoice`, words);
+	const known = when ?? ifAccepted?.when;
+	return known ? t(`${kind}.acceptAt`, { ...words, when: known }) : t(`${kind}.accept`, words);
 }
 
 /** Returns a reply template as the recipient will read it. */

@@ -1,0 +1,36 @@
+import { useTranslations } from '#platform/web/translations.ts';
+import { Alert } from '#ui/surfaces.tsx';
+import type { RefusedDecision } from './form-verbs.ts';
+import type { ShownApplication } from './time-of.ts';
+
+const permissionOf = { no_show: 'noShow' } as const;
+
+/**
+ * Says why a decision was refused. What was written stands in its form again; where that is gone with the permission, it
+ * stands here, to be copied.
+ */
+export function RefusedMessage({
+	decision: { verb, kind, message },
+	application,
+}: {
+	decision: RefusedDecision;
+	/** Undefined where it is not on the page any more. */
+	application: ShownApplication | undefined;
+}) {
+	const t = useTranslations('inbox');
+	const { meta, ifAccepted = null } = application ?? {};
+	const permission = verb === 'no_show' ? permissionOf[verb] : verb;
+	const hasForm = meta?.can?.[permission] === true;
+	const when = ifAccepted === null || ifAccepted === 'choice' ? undefined : ifAccepted.when;
+	return (
+		<Alert tone="danger" live>
+			<p>{kind === 'full' && when ? t('failed.fullAt', { when }) : t(`failed.${kind}`)}</p>
+			{message.trim() !== '' && (
+				<>
+					<p>{t(hasForm ? 'refused.kept' : 'refused.written')}</p>
+					{!hasForm && <p className="plain-text">{message}</p>}
+				</>
+			)}
+		</Alert>
+	);
+}
