@@ -64,8 +64,24 @@ const fitSchema = z.object({
 });
 export type Fit = z.infer<typeof fitSchema>;
 
-const askedSchema = z.object({ why: z.enum(askedWhys), at: z.iso.datetime() });
+const askedSchema = z.object({
+	/** Why one's own organisation cannot ask them now; null if it can. */
+	why: z.enum(askedWhys).nullable(),
+	/** When it last asked, for which vacancy, and what became of that. */
+	at: z.iso.datetime(),
+	vacancyTitle: z.string(),
+	status: z.enum(replyStatuses),
+});
 export type Asked = z.infer<typeof askedSchema>;
+
+const appliedSchema = z.object({
+	applicationId: z.string(),
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	/** Accepted there, so that the profile is paused, and found by nobody else. */
+	isMatch: z.boolean(),
+});
+export type AppliedHere = z.infer<typeof appliedSchema>;
 
 /**
  * A profile as organisations get it: no surname, no address, no phone number, no age and no point. Its owner sees the
@@ -85,8 +101,10 @@ export const profileResource = resourceSchema(
 		distance: z.number().int().nullable(),
 		/** Why they fit the vacancy that was asked about. */
 		fit: fitSchema.nullable(),
-		/** Why one's own organisation cannot ask them now, and when it last did; of one profile alone. */
+		/** What one's own organisation last asked them; null if nothing, within a year. Of one profile alone. */
 		asked: askedSchema.nullable().optional(),
+		/** Where they applied with one's own organisation, the newest first; of one profile alone. */
+		applied: z.array(appliedSchema).optional(),
 	}),
 );
 export type Profile = FlatOf<typeof profileResource>;

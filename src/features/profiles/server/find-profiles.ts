@@ -110,7 +110,13 @@ export async function findPoolProfile(
 	const { rows } = await sql<FoundProfile & { userId: string }>`
 		select ${profileColumns}, p.user_id as "userId", ${from ? distanceTo(from) : sql`null::float8`} as kilometres
 		from volunteer_profiles p join users u on u.id = p.user_id
-		where p.id = ${id} and p.status = 'published' and p.is_owner_active
+		where p.id = ${id} and p.is_owner_active and (p.status = 'published' ${seekerId ? orMatchedWith(seekerId) : sql``})
 			${seekerId ? sql`and ${isNotBlocked(seekerId)}` : sql``}`.execute(trx);
 	return rows[0];
+}
+
+/** Who accepted somebody still finds the page they were found by, although nobody else finds it. */
+function orMatchedWith(organisationId: string) {
+	return sql`or p.status = 'paused' and exists (select from applications a where a.id = p.matched_application_id
+		and a.organisation_id = ${organisationId} and a.status in ('accepted', 'completed'))`;
 }

@@ -28,7 +28,7 @@ async function applicant(status: 'published' | 'draft', vacancyType: 'volunteeri
 	const organisation = await organise();
 	const { as: admin } = await signedIn(app, { organisation });
 	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
-	await app.make((trx) =>
+	const { id: profileId } = await app.make((trx) =>
 		buildProfile(trx, { userId: user.id, centreId: app.centre.id, columns: { status } }),
 	);
 	const vacancy = await advertise(organisation, { title: 'Kok gezocht', vacancy_type: vacancyType });
@@ -42,8 +42,22 @@ async function applicant(status: 'published' | 'draft', vacancyType: 'volunteeri
 		const { body } = await app.send('get', own, { as });
 		return [body.data.attributes.status, body.data.meta.paused_after];
 	};
-	return { id, admin, as, mails, read };
+	return { id, admin, as, mails, read, profileId };
 }
+
+it('leaves a profile that it pauses to be read by who accepted them, and by nobody else', async () => {
+	const { id, admin, profileId } = await applicant('published', 'volunteering');
+	const { as: other } = await signedIn(app, { organisation: await organise() });
+	const look = (as: Record<string, string>) =>
+		app.send('get', `/api/v1/volunteer_profiles/${profileId}`, { as });
+	const matched = (body: { data: { meta: { applied: object[] } } }) => body.data.meta.applied;
+	const told = { application_id: id, vacancy_title: 'Kok gezocht' };
+	expect(matched((await look(admin)).body)).toMatchObject([{ ...told, is_match: false }]);
+	expect((await look(other)).status).toBe(200);
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	expect(matched((await look(admin)).body)).toMatchObject([{ ...told, is_match: true }]);
+	expect((await look(other)).status).toBe(404);
+});
 
 it('pauses the profile of who is accepted and asks whether they still look, until they say so', async () => {
 	const { id, admin, as, mails, read } = await applicant('published', 'volunteering');

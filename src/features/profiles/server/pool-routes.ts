@@ -11,9 +11,9 @@ import { profileViewed } from '../events.ts';
 import { findPoolProfile, findProfiles } from './find-profiles.ts';
 import { type FitVacancy, findOwnVacancy } from './find-vacancy.ts';
 import { fitWith } from './fit.ts';
+import { readKnownBefore } from './known-before.ts';
 import { permissions } from './permissions.ts';
 import { presentFound } from './present-profile.ts';
-import { whyNotAsked } from './replies.ts';
 
 const HOUR = 3600;
 
@@ -63,8 +63,10 @@ export const poolRoutes: readonly Endpoint[] = [
 				if (!row) throw ApiError.notFound();
 				await emit(profileViewed(row.id));
 				const seekerId = c.actor?.organisation?.id;
-				const asked = seekerId ? await whyNotAsked(trx, row.userId, seekerId) : null;
-				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), asked });
+				const known = seekerId
+					? await readKnownBefore(trx, row, { seekerId, locale: c.locale })
+					: { asked: null, applied: [] };
+				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), known });
 			});
 			return { body: document({ data }) };
 		},

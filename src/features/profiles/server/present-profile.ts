@@ -3,10 +3,11 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
-import type { Asked, Fit } from '../contract.ts';
+import type { Fit } from '../contract.ts';
 import { ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { FoundProfile } from './find-profiles.ts';
+import type { KnownBefore } from './known-before.ts';
 import type { OwnProfileRow, ProfileRow } from './select-profiles.ts';
 import { hintsFor, missingFields } from './strength.ts';
 import { type ProfileVerb, profileTransitions } from './transitions.ts';
@@ -34,7 +35,7 @@ export function presentProfile(row: ProfileRow): Resource {
 /** A profile that was found: how far away, and why it fits. In a list it does not say what somebody tells about themselves. */
 export function presentFound(
 	row: FoundProfile,
-	{ fit, isInList = false, asked }: { fit: Fit | null; isInList?: boolean; asked?: Asked | null },
+	{ fit, isInList = false, known }: { fit: Fit | null; isInList?: boolean; known?: KnownBefore },
 ): Resource {
 	const { attributes, ...resource } = presentProfile(row);
 	const { about: _, ...inList } = attributes as { about?: string };
@@ -45,7 +46,7 @@ export function presentFound(
 		meta: {
 			distance: row.kilometres === null ? null : Math.max(1, Math.round(row.kilometres)),
 			fit,
-			...(asked !== undefined && { asked }),
+			...known,
 		},
 		unreadable: false,
 	};

@@ -152,6 +152,30 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await list(organisation.as))[0].attributes.status).toBe('interested');
 	});
 
+	it('is not for a vacancy that they applied for, which the organisation reads before it asks', async () => {
+		const [organisation, other] = [await asker(), await asker()];
+		const person = await volunteer();
+		const { id } = (await ask(organisation, person)).body.data;
+		await answer(person, id, 'accept');
+		const { meta } = (
+			await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, { as: organisation.as })
+		).body.data;
+		expect(meta.asked).toMatchObject({ why: null, status: 'interested', vacancy_title: expect.any(String) });
+		expect(meta.applied).toEqual([
+			{
+				application_id: expect.any(String),
+				vacancy_id: organisation.vacancyId,
+				vacancy_title: meta.asked.vacancy_title,
+				is_match: false,
+			},
+		]);
+		expect((await ask(organisation, person)).body.errors[0].code).toBe('applied_already');
+		const elsewhere = await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, {
+			as: other.as,
+		});
+		expect(elsewhere.body.data.meta).toMatchObject({ asked: null, applied: [] });
+	});
+
 	it('gives a place at once at an activity with one time to come', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -214,12 +238,14 @@ describe('what an organisation asks a volunteer', () => {
 
 	it('is limited to one that waits, three a year and twenty a day', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
+		expect(await askedOf(organisation, person)).toBeNull();
 		for (let time = 0; time < REPLIES_A_YEAR; time++) {
-			expect(await askedOf(organisation, person)).toBeNull();
 			const { id } = (await ask(organisation, person)).body.data;
 			expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_already');
 			expect(await askedOf(organisation, person)).toMatchObject({ why: 'asked_already' });
 			await answer(person, id, 'decline', { reason: 'no_time' });
+			const why = time + 1 < REPLIES_A_YEAR ? null : 'asked_often';
+			expect(await askedOf(organisation, person)).toMatchObject({ why, status: 'declined' });
 		}
 		expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_often');
 		expect(await askedOf(organisation, person)).toMatchObject({ why: 'asked_often' });

@@ -6,13 +6,11 @@ import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { Asked } from '../contract.ts';
 import {
 	type AskedWhy,
 	type DeclineReason,
 	maxOpenReplies,
 	REPLIES_A_DAY,
-	REPLIES_A_YEAR,
 	REPLY_DAYS,
 	type ReplyStatus,
 	type ReplyVerb,
@@ -29,6 +27,7 @@ import {
 	replyRefused,
 } from '../events.ts';
 import { findOwnVacancy } from './find-vacancy.ts';
+import { hasApplied, whyNotAsked } from './known-before.ts';
 import { replyTransitions } from './transitions.ts';
 
 const DAY = 24 * 3600;
@@ -38,8 +37,8 @@ type Given = { profileId: string; vacancyId: string; body: string };
 
 /**
  * Asks a volunteer of the pool for a vacancy. Throws 404 for a profile that is not in the pool or a vacancy that is not of the
- * organisation; 409 with why when the volunteer has five to answer, was asked by the organisation already or often, or wants
- * nothing more from it; 429 beyond twenty a day. A text that went to three others waits for the centre.
+ * organisation; 409 with why when the volunteer has five to answer, applied for the vacancy, was asked by the organisation
+ * already or often, or wants nothing more from it; 429 beyond twenty a day. A text that went to three others waits for the centre.
  */
 export async function askVolunteer(c: RequestContext, given: Given): Promise<string> {
 	const organisation = c.actor?.organisation;
@@ -61,6 +60,8 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 		if (await isBlocked(trx, profile.userId, organisation.id)) throw ApiError.notFound();
 		if (profile.open >= maxOpenReplies)
 			throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
+		if (await hasApplied(trx, profile.userId, vacancy.id))
+			throw refused('applied_already', 'This volunteer applied for that vacancy already.');
 		await requireSeldom(trx, profile.userId, organisation.id);
 		const bodyKey = await keyOf(trx, given.body, profile.userId);
 		const isHeld =
@@ -169,26 +170,14 @@ async function requireRoom(trx: Trx, of: { userId: string; organisationId: strin
 
 /** Throws 409 when the organisation waits for an answer of the volunteer, or asked as often as it may in a year. */
 async function requireSeldom(trx: Trx, userId: string, organisationId: string): Promise<void> {
-	const asked = await whyNotAsked(trx, userId, organisationId);
-	if (asked) throw refused(asked.why, notNow[asked.why]);
+	const why = await whyNotAsked(trx, userId, organisationId);
+	if (why) throw refused(why, notNow[why]);
 }
 
 const notNow: Readonly<Record<AskedWhy, string>> = {
 	asked_already: 'This volunteer has not answered your last question yet.',
 	asked_often: 'This volunteer was asked three times in the last year.',
 };
-
-/** Returns why an organisation cannot ask a volunteer now, by what it asked before, and when it last did; null if it can. */
-export async function whyNotAsked(trx: Trx, userId: string, organisationId: string): Promise<Asked | null> {
-	const { rows } = await sql<{ year: number; open: number; at: Date | null }>`
-		select count(*)::int as year, (count(*) filter (where status in ('open', 'held')))::int as open,
-			max(created_at) as at
-		from volunteer_profile_replies where user_id = ${userId} and organisation_id = ${organisationId}
-			and created_at > now() - interval '1 year'`.execute(trx);
-	const { year = 0, open = 0, at = null } = rows[0] ?? {};
-	if (!at || (open === 0 && year < REPLIES_A_YEAR)) return null;
-	return { why: open > 0 ? 'asked_already' : 'asked_often', at: at.toISOString() };
-}
 
 /** Whether a volunteer wants to hear nothing more from an organisation. */
 export async function isBlocked(trx: Trx, userId: string, organisationId: string): Promise<boolean> {

@@ -6,67 +6,129 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { type Option, Select, TextArea } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
-import type { Asked } from '../contract.ts';
+import type { AppliedHere, Asked } from '../contract.ts';
 
-/** The form with which an organisation asks a volunteer for one of its vacancies. */
+/** The form with which an organisation asks a volunteer for one of its vacancies, below what they have to do with each other. */
 export function AskForm(props: {
 	name: string;
 	vacancies: readonly Option[];
 	constraints: Constraints<'body'>;
 	values: { vacancyId: string; body: string };
 	error: FormError | undefined;
-	/** Why they cannot be asked now. */
+	/** What the organisation asked them last. */
 	asked: Asked | null;
+	/** Where they applied with the organisation. */
+	applied: readonly AppliedHere[];
 }) {
 	const t = useTranslations('profiles');
-	const { name, vacancies, constraints, values, error, asked } = props;
+	const { name, values, error, asked, applied } = props;
+	const match = applied.find(({ isMatch }) => isMatch);
+	const canAsk = !match && !asked?.why;
+	return (
+		<section aria-labelledby="ask" className="ask">
+			<h2 id="ask">{t('ask.title', { name })}</h2>
+			{error && !canAsk && (
+				<Alert tone="danger" live title={t('ask.notSent')}>
+					{values.body !== '' && <p className="plain-text">{values.body}</p>}
+				</Alert>
+			)}
+			{match ? <Match name={name} match={match} /> : <Known name={name} asked={asked} applied={applied} />}
+			{canAsk && <Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied))} />}
+		</section>
+	);
+}
+
+const isOpenTo =
+	(applied: readonly AppliedHere[]) =>
+	({ value }: Option) =>
+		!applied.some(({ vacancyId }) => vacancyId === value);
+
+function Match({ name, match }: { name: string; match: AppliedHere }) {
+	const t = useTranslations('profiles');
+	const locale = useLocale();
+	return (
+		<Alert tone="success" title={t('ask.match', { name, title: match.vacancyTitle })}>
+			<p>{t('ask.matchText', { name })}</p>
+			<p>
+				<Link to={`/${locale}/applications/${match.applicationId}`}>{t('ask.toApplication', { name })}</Link>
+			</p>
+		</Alert>
+	);
+}
+
+/** What the organisation asked last and what came of it, and the applications of the volunteer. */
+function Known({
+	name,
+	asked,
+	applied,
+}: {
+	name: string;
+	asked: Asked | null;
+	applied: readonly AppliedHere[];
+}) {
+	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const format = useFormat();
-	if (asked) {
-		return (
-			<Alert tone="info" title={t('ask.asked', { name, date: format.date(asked.at, 'long') })}>
-				<p>{t(`problem.${asked.why}`)}</p>
-				<p>
-					<Link to={`/${locale}/profile-replies?side=sent`}>{t('ask.toAsked')}</Link>
-				</p>
-			</Alert>
-		);
-	}
 	return (
-		<section aria-labelledby="ask">
-			<h2 id="ask">{t('ask.title', { name })}</h2>
-			{vacancies.length === 0 ? (
-				<p>{t('ask.noVacancies')}</p>
-			) : (
-				<WorkForm
-					words={t}
-					labels="ask."
-					error={error}
-					constraints={constraints}
-					submit={t('ask.submit')}
-					icon="send"
-					guarded
+		<>
+			{asked && (
+				<Alert
+					tone="info"
+					title={t('ask.asked', { name, title: asked.vacancyTitle, date: format.date(asked.at, 'long') })}
 				>
-					{({ field, errors }) => (
-						<>
-							<Select
-								name="vacancyId"
-								label={t('ask.vacancyId')}
-								options={vacancies}
-								defaultValue={values.vacancyId}
-								errors={errors('vacancyId')}
-								required
-							/>
-							<TextArea
-								{...field('body')}
-								label={t('ask.body')}
-								hint={t('ask.hint')}
-								defaultValue={values.body}
-							/>
-						</>
-					)}
-				</WorkForm>
+					<p>{asked.why ? t(`problem.${asked.why}`) : t(`ask.answer.${asked.status}`, { name })}</p>
+					<p>
+						<Link to={`/${locale}/profile-replies?side=sent`}>{t('ask.toAsked')}</Link>
+					</p>
+				</Alert>
 			)}
-		</section>
+			{applied.length > 0 && (
+				<>
+					<p>{t('ask.applied', { name })}</p>
+					<ul>
+						{applied.map(({ applicationId, vacancyTitle }) => (
+							<li key={applicationId}>
+								<Link to={`/${locale}/applications/${applicationId}`}>{vacancyTitle}</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	);
+}
+
+function Form({ vacancies, constraints, values, error }: Parameters<typeof AskForm>[0]) {
+	const t = useTranslations('profiles');
+	if (vacancies.length === 0) return <p>{t('ask.noVacancies')}</p>;
+	return (
+		<WorkForm
+			words={t}
+			labels="ask."
+			error={error}
+			constraints={constraints}
+			submit={t('ask.submit')}
+			icon="send"
+			guarded
+		>
+			{({ field, errors }) => (
+				<>
+					<Select
+						name="vacancyId"
+						label={t('ask.vacancyId')}
+						options={vacancies}
+						defaultValue={values.vacancyId}
+						errors={errors('vacancyId')}
+						required
+					/>
+					<TextArea
+						{...field('body')}
+						label={t('ask.body')}
+						hint={t('ask.hint')}
+						defaultValue={values.body}
+					/>
+				</>
+			)}
+		</WorkForm>
 	);
 }

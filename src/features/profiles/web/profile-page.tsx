@@ -109,6 +109,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
 				error={actionData?.error}
 				asked={profile.meta?.asked ?? null}
+				applied={profile.meta?.applied ?? []}
 			/>
 			<NotesPanel about="profile" notes={notes} mentionable={mentionable} here={hereOf(pathname, query)} />
 			<p className="field-hint">{t('pool.privacy')}</p>

@@ -7,7 +7,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import type { AnswerTemplate } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { decisionVerbs, type RefusedDecision } from './form-verbs.ts';
-import { RefusedMessage } from './refused-message.tsx';
+import { RaiseSpots, RefusedMessage } from './refused-message.tsx';
 import { templateFor, writtenFor } from './templates.ts';
 import { fullTimeOf, type ShownApplication } from './time-of.ts';
 
@@ -17,39 +17,40 @@ type FormsProps = {
 	templates: readonly AnswerTemplate[];
 	/** The decision that was refused just now. */
 	refused?: RefusedDecision | undefined;
-	/** The address of its vacancy. */
-	vacancy: string;
+	/** The address of vacancies. */
+	vacancies: string;
 };
 
 /** All decisions that are possible now: accept or reject with a message, or record how it went. */
 export function DecisionForms(props: FormsProps) {
-	const { application, refused } = props;
+	const { application, refused, vacancies } = props;
 	const can = application.meta?.can;
+	const isFull = application.status === 'pending' && can?.reject && !can.accept;
 	const answers = can?.accept || can?.reject || can?.reconsider;
 	return (
 		<>
-			{refused && <RefusedMessage decision={refused} application={application} />}
+			{refused && <RefusedMessage decision={refused} application={application} vacancies={vacancies} />}
 			{(can?.complete || can?.noShow) && <HowItWent application={application} refused={refused} />}
-			{application.status === 'pending' && can?.reject && !can.accept && <NoSpots {...props} />}
+			{isFull && refused?.kind !== 'full' && <NoSpots {...props} />}
 			{answers && <Answer {...props} />}
 		</>
 	);
 }
 
-function NoSpots({ application, vacancy }: FormsProps) {
+function NoSpots({ application, vacancies }: FormsProps) {
 	const t = useTranslations('inbox');
 	const when = fullTimeOf(application);
 	return (
 		<Alert tone="warning">
 			<p>
 				{when ? t('fullAt', { when }) : t('full')}{' '}
-				<Link to={`${vacancy}/edit#${when ? 'sessions' : 'spots'}`}>{t('raiseSpots')}</Link>
+				<RaiseSpots vacancy={`${vacancies}/${application.vacancyId}`} isTime={when !== undefined} />
 			</p>
 		</Alert>
 	);
 }
 
-function Answer({ application, me, templates, refused, vacancy }: FormsProps) {
+function Answer({ application, me, templates, refused, vacancies }: FormsProps) {
 	const t = useTranslations('inbox');
 	const verbs = decisionVerbs.filter((verb) => application.meta?.can?.[verb]);
 	const { status, firstName, ifAccepted } = application;
@@ -72,7 +73,7 @@ function Answer({ application, me, templates, refused, vacancy }: FormsProps) {
 						{verb === 'accept' && ifAccepted === 'choice' && (
 							<p className="field-hint">
 								{t('choice', { name: firstName })}{' '}
-								<Link to={`${vacancy}/participants`}>{t('choiceList')}</Link>
+								<Link to={`${vacancies}/${application.vacancyId}/participants`}>{t('choiceList')}</Link>
 							</p>
 						)}
 						{verb === 'accept' && ifAccepted !== null && ifAccepted !== 'choice' && (

@@ -243,7 +243,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								refused={
 									actionData && 'refusedDecision' in actionData ? actionData.refusedDecision : undefined
 								}
-								vacancy={`${vacancies}/${application.vacancyId}`}
+								vacancies={vacancies}
 							/>
 						</>
 					)}

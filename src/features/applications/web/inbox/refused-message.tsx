@@ -1,7 +1,14 @@
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { RefusedDecision } from './form-verbs.ts';
 import type { ShownApplication } from './time-of.ts';
+
+/** The way to the field with the number of spots of a vacancy, or of its times. */
+export function RaiseSpots({ vacancy, isTime }: { vacancy: string; isTime: boolean }) {
+	const t = useTranslations('inbox');
+	return <Link to={`${vacancy}/edit#${isTime ? 'sessions' : 'spots'}`}>{t('raiseSpots')}</Link>;
+}
 
 const permissionOf = { no_show: 'noShow' } as const;
 
@@ -12,10 +19,13 @@ const permissionOf = { no_show: 'noShow' } as const;
 export function RefusedMessage({
 	decision: { verb, kind, message },
 	application,
+	vacancies,
 }: {
 	decision: RefusedDecision;
 	/** Undefined where it is not on the page any more. */
 	application: ShownApplication | undefined;
+	/** The address of vacancies, where a link to its spots is wanted. */
+	vacancies?: string;
 }) {
 	const t = useTranslations('inbox');
 	const { meta, ifAccepted = null } = application ?? {};
@@ -24,7 +34,12 @@ export function RefusedMessage({
 	const when = ifAccepted === null || ifAccepted === 'choice' ? undefined : ifAccepted.when;
 	return (
 		<Alert tone="danger" live>
-			<p>{kind === 'full' && when ? t('failed.fullAt', { when }) : t(`failed.${kind}`)}</p>
+			<p>
+				{kind === 'full' && when ? t('failed.fullAt', { when }) : t(`failed.${kind}`)}{' '}
+				{kind === 'full' && vacancies && application && (
+					<RaiseSpots vacancy={`${vacancies}/${application.vacancyId}`} isTime={when !== undefined} />
+				)}
+			</p>
 			{message.trim() !== '' && (
 				<>
 					<p>{t(hasForm ? 'refused.kept' : 'refused.written')}</p>
