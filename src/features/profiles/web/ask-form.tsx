@@ -24,17 +24,31 @@ export function AskForm(props: {
 	const { name, values, error, asked, applied } = props;
 	const match = applied.find(({ isMatch }) => isMatch);
 	const canAsk = !match && !asked?.why;
+	const isKnown = asked !== null || applied.length > 0;
 	return (
-		<section aria-labelledby="ask" className="ask">
-			<h2 id="ask">{t('ask.title', { name })}</h2>
-			{error && !canAsk && (
-				<Alert tone="danger" live title={t('ask.notSent')}>
-					{values.body !== '' && <p className="plain-text">{values.body}</p>}
-				</Alert>
+		<>
+			{isKnown && (
+				<section aria-labelledby="known">
+					<h2 id="known">{t('ask.known', { name })}</h2>
+					{error && !canAsk && (
+						<Alert tone="danger" live title={t('ask.notSent')}>
+							{values.body !== '' && <p className="plain-text">{values.body}</p>}
+						</Alert>
+					)}
+					{match ? (
+						<Match name={name} match={match} />
+					) : (
+						<Known name={name} asked={asked} applied={applied} />
+					)}
+				</section>
 			)}
-			{match ? <Match name={name} match={match} /> : <Known name={name} asked={asked} applied={applied} />}
-			{canAsk && <Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied))} />}
-		</section>
+			{canAsk && (
+				<section aria-labelledby="ask">
+					<h2 id="ask">{t('ask.title', { name })}</h2>
+					<Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied))} />
+				</section>
+			)}
+		</>
 	);
 }
 
