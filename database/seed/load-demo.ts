@@ -11,6 +11,7 @@ import { otherOrganisations, otherVacancies } from './content/other-centres.ts';
 import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/types.ts';
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
+import { pastWorkshops } from './content/workshops.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadForms } from './load-forms.ts';
@@ -22,6 +23,7 @@ import { loadReplies } from './load-replies.ts';
 import { loadSchool } from './load-school.ts';
 import { loadSearches } from './load-searches.ts';
 import { loadVisits } from './load-visits.ts';
+import { loadWorkshops } from './load-workshops.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
@@ -59,7 +61,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			[...organisations, ...otherOrganisations].filter(({ centre }) => centreIds.has(centre)),
 			centreIds,
 		);
-		const mine = [...vacancies, ...otherVacancies].filter(({ organisation }) =>
+		const mine = [...vacancies, ...otherVacancies, ...pastWorkshops].filter(({ organisation }) =>
 			organisationIds.has(organisation),
 		);
 		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
@@ -81,6 +83,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadForms(trx, tenant, idOf(centreIds, 'veluwerand'));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));
+			await loadWorkshops(trx, tenant, idOf(centreIds, 'veluwerand'));
 			const school = {
 				id: idOf(organisationIds, SCHOOL_KEY),
 				centreId: idOf(centreIds, 'veluwerand'),

@@ -1,9 +1,9 @@
 import type { Trx } from '#platform/server/database.ts';
 import { daysFromNow } from './vacancy-columns.ts';
 
-const both = (nl: string, en: string) => ({ nl, en });
-const none = both('', '');
-const question = (id: string, questionType: string, text: object, rest: object = {}) => ({
+export const both = (nl: string, en: string) => ({ nl, en });
+export const none = both('', '');
+export const question = (id: string, questionType: string, text: object, rest: object = {}) => ({
 	id,
 	questionType,
 	text,

@@ -7,6 +7,7 @@ import { otherOrganisations, otherVacancies } from './other-centres.ts';
 import type { Bilingual, SeedOrganisation, SeedVacancy } from './types.ts';
 import { vacancies } from './vacancies/index.ts';
 import { volunteers } from './volunteers.ts';
+import { comingWorkshop, participants, pastWorkshops } from './workshops.ts';
 
 const everyOrganisation = [...organisations, ...otherOrganisations];
 const everyVacancy = [...vacancies, ...otherVacancies];
@@ -314,6 +315,33 @@ function vacancyOf(index: number): SeedVacancy {
 	if (!vacancy) throw new Error(`No vacancy ${index}`);
 	return vacancy;
 }
+
+describe('workshops', () => {
+	it('are one to come with a price, and one that was held', () => {
+		const coming = vacancies.find(({ title }) => title.nl === comingWorkshop);
+		expect(coming).toMatchObject({
+			audience: 'organizations',
+			status: 'published',
+			priceText: '€ 12,50 per persoon',
+		});
+		for (const { title, audience, priceText, sessions = [], summary } of pastWorkshops) {
+			expect([title.nl, audience, Boolean(priceText)]).toEqual([title.nl, 'organizations', true]);
+			expect(sessions.map(({ inDays }) => inDays < 0)).toEqual([true]);
+			for (const { length } of [summary.nl, summary.en]) expect(length >= 80 && length <= 160).toBe(true);
+		}
+	});
+
+	it('have people who came and who did not, some of whom say how it was', () => {
+		const titles = [comingWorkshop, ...pastWorkshops.map(({ title }) => title.nl)];
+		expect(Object.keys(participants)).toEqual(titles);
+		expect(participants[comingWorkshop]?.every(({ status }) => status === 'accepted')).toBe(true);
+		for (const { title } of pastWorkshops) {
+			const people = participants[title.nl] ?? [];
+			expect(countBy(people, ({ status }) => status)).toEqual({ completed: 4, no_show: 1 });
+			expect(people.filter(({ evaluation }) => evaluation)).toHaveLength(3);
+		}
+	});
+});
 
 describe('applications', () => {
 	it('come from a volunteer of the same centre or from a guest', () => {

@@ -8,10 +8,13 @@ import { chartNames, figureNames, maxReportText, steps, subjects } from './enums
 const numberSchema = z.object({ value: z.number().nullable(), few: z.boolean() });
 export type FewNumber = z.infer<typeof numberSchema>;
 
+/** The number of a period; not counted when all of it lies before the day from which the figure is known. */
+const periodNumberSchema = numberSchema.extend({ counted: z.boolean() });
+
 const figureSchema = z.object({
 	name: z.enum(figureNames),
-	now: numberSchema,
-	before: numberSchema,
+	now: periodNumberSchema,
+	before: periodNumberSchema,
 	/** The median of the centre's organisations, beside an organisation's own number. */
 	median: z.number().nullable(),
 });
@@ -19,7 +22,7 @@ export type Figure = z.infer<typeof figureSchema>;
 
 const chartSchema = z.object({
 	name: z.enum(chartNames),
-	points: z.array(numberSchema.extend({ from: z.string() })),
+	points: z.array(periodNumberSchema.extend({ from: z.string() })),
 });
 export type Chart = z.infer<typeof chartSchema>;
 
@@ -63,6 +66,8 @@ const analyticsDetailsSchema = z.object({
 		}),
 	),
 	municipalities: z.array(municipalitySchema),
+	/** Whether there is more online, or applied for, than in the municipalities. */
+	unplaced: z.boolean(),
 	/** Vacancies on line that nobody looked at in the period, the oldest first. */
 	unseen: z.array(
 		z.object({ id: z.string(), title: z.string(), organisation: z.string(), publishedAt: z.string() }),
@@ -80,6 +85,8 @@ const analyticsSchema = z.object({
 	beforeFrom: z.string(),
 	beforeTo: z.string(),
 	step: z.enum(steps),
+	/** The first day of which visits, and all the rest, are known; null where nothing is. */
+	countedSince: z.object({ visits: z.string().nullable(), work: z.string().nullable() }),
 	figures: z.array(figureSchema),
 	charts: z.array(chartSchema),
 });
@@ -138,6 +145,7 @@ const yearlyReportSchema = analyticsSchema.omit({ of: true }).extend({
 	/** What the centre says about the year itself; paragraphs have an empty line between them. */
 	text: z.string(),
 	municipalities: z.array(municipalitySchema),
+	unplaced: z.boolean(),
 	/** Null where it is not known where any vacancy is. */
 	map: placesMapSchema.nullable(),
 });

@@ -44,6 +44,16 @@ export const figureKinds = {
 	hours: 'hours',
 } as const satisfies Record<FigureName, 'people' | 'count' | 'share' | 'time' | 'hours'>;
 
+/** The figures of visits; these are counted by the site itself, the others are of what is kept. */
+export const visitFigures: readonly FigureName[] = [
+	'visitors',
+	'views',
+	'searches',
+	'missed',
+	'forms',
+	'seen',
+];
+
 /** Fewer people than this are not told, so that nobody is recognised. */
 export const fewest = 5;
 

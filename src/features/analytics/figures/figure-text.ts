@@ -10,17 +10,22 @@ type Format = {
 	percent: (value: number) => string;
 };
 
-/** Writes the number of a figure: '< 5', '62%', '3 days', or a dash where there is nothing to tell. */
+/**
+ * Writes the number of a figure: '< 5', '62%', '3 days', a dash where there is nothing to tell, or words where it was not
+ * counted or would tell of too few people.
+ */
 export function figureText(
 	format: Format,
 	t: Translator<'analytics'>,
 	name: FigureName,
-	number: FewNumber,
+	number: FewNumber & { counted?: boolean },
 ): string {
-	const { value, few } = number;
-	if (few) return `< ${fewest}`;
-	if (value === null) return '–';
+	const { value, few, counted = true } = number;
 	const kind = figureKinds[name];
+	if (!counted) return t('noData');
+	// A share and a time are no numbers of people, so they cannot be fewer than five.
+	if (few) return kind === 'share' || kind === 'time' ? t('tooFew') : `< ${fewest}`;
+	if (value === null) return '–';
 	if (kind === 'share') return format.percent(value);
 	if (kind === 'time')
 		return value >= LONG_WAIT

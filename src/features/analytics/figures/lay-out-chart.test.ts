@@ -7,6 +7,7 @@ const chart = (values: (number | null)[]) => ({
 		from: `2027-01-${String(day + 1).padStart(2, '0')}`,
 		value,
 		few: value === null,
+		counted: true,
 	})),
 });
 
@@ -21,6 +22,17 @@ it('draws a point for each step, higher for more, within its box', () => {
 	expect(rows.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
 	expect(columns).toHaveLength(4);
 	expect(line).toMatch(/^M[\d.,L]+$/);
+});
+
+it('draws nothing where nothing was counted, and names its days', () => {
+	const { name, points } = chart([0, 0, 10, 20]);
+	const { dots, columns, line } = layOutChart({
+		name,
+		points: points.map((point, index) => ({ ...point, counted: index > 1 })),
+	});
+	expect(dots.map(({ from }) => from.slice(-2))).toEqual(['03', '04']);
+	expect(line.split('L')).toHaveLength(2);
+	expect(columns).toHaveLength(4);
 });
 
 it('can be read with nothing, with one point and with a year of them', () => {

@@ -24,33 +24,38 @@ const MAX_DOTS = 40;
 
 /**
  * Lays a chart out on the server, so that browsers load nothing to draw it. One to four people are drawn as half of that:
- * their number is not known here.
+ * their number is not known here. Where nothing was counted, nothing is drawn.
  */
 export function layOutChart({ points }: Chart): ChartLayout {
-	const drawn = points.map(({ from, value, few }) => ({ from, value: few ? fewest / 2 : (value ?? 0) }));
+	const all = points.map(({ from, value, few, counted }) => ({
+		from,
+		value: few ? fewest / 2 : (value ?? 0),
+		counted,
+	}));
+	const drawn = all.filter(({ counted }) => counted);
 	const x = scalePoint(
-		drawn.map(({ from }) => from),
+		all.map(({ from }) => from),
 		[MARGIN.left, WIDTH - MARGIN.right],
 	);
 	const most = Math.max(fewest, ...drawn.map(({ value }) => value));
 	const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
 	const at = ({ from }: { from: string }) => x(from) ?? MARGIN.left;
 	const up = ({ value }: { value: number }) => y(value);
-	const every = Math.ceil(drawn.length / MAX_COLUMNS);
+	const every = Math.ceil(all.length / MAX_COLUMNS);
 	return {
 		width: WIDTH,
 		height: HEIGHT,
 		line: line<(typeof drawn)[number]>().x(at).y(up).digits(1)(drawn) ?? '',
 		area: area<(typeof drawn)[number]>().x(at).y0(y(0)).y1(up).digits(1)(drawn) ?? '',
 		dots:
-			drawn.length > MAX_DOTS
+			all.length > MAX_DOTS
 				? []
 				: drawn.map((point) => ({ x: round(at(point)), y: round(up(point)), from: point.from })),
 		rows: y
 			.ticks(4)
 			.filter((value) => Number.isInteger(value))
 			.map((value) => ({ y: round(y(value)), value })),
-		columns: drawn
+		columns: all
 			.filter((_, index) => index % every === 0)
 			.map((point) => ({ x: round(at(point)), from: point.from })),
 	};

@@ -2,6 +2,7 @@ import { languageTag } from '#platform/http/locale.ts';
 import { MARGIN, openPaper, type Paper, soft } from '#platform/server/paper/open-paper.ts';
 import { getTranslations, intl, type Locale } from '#platform/translations.ts';
 import type { Chart } from '../contract.ts';
+import { countedSinceText } from '../figures/counted-since.ts';
 import { figureText } from '../figures/figure-text.ts';
 import { layOutChart } from '../figures/lay-out-chart.ts';
 import type { Report } from './read-report.ts';
@@ -45,6 +46,8 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 	const { from, to, beforeFrom, beforeTo } = report;
 	write('P', t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) }), 11, 400, soft);
 	write('P', t('report.few'), 11, 400, soft);
+	const since = countedSinceText(t, report, (date) => day(date));
+	if (since) write('P', since, 11, 400, soft);
 	for (const paragraph of report.text.split(/\n\s*\n/).filter((part) => part.trim() !== '')) {
 		document.moveDown(0.7);
 		room(40);
@@ -120,6 +123,8 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 			],
 			11,
 		);
+		write('P', t('details.municipalities.meaning'), 9, 400, soft);
+		if (report.unplaced) write('P', t('details.municipalities.unplaced'), 9, 400, soft);
 	}
 	return paper.finish();
 }

@@ -1,5 +1,5 @@
 import type { FewNumber, Figure } from '../contract.ts';
-import { type FigureName, fewest, figureKinds, figuresShown, type Subject } from '../enums.ts';
+import { type FigureName, fewest, figureKinds, figuresShown, type Subject, visitFigures } from '../enums.ts';
 
 /** The sums of a period by measure. */
 export type Sums = Readonly<Record<string, number>>;
@@ -46,11 +46,19 @@ const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) =
 };
 
 type Period = { sums: Sums; wait: number | null };
+type Dated = Period & { to: string };
+/** The days from which figures are known. */
+type Since = { visits: string; work: string };
 
 /** The figures of a subject, each with the median of all organisations where those are given. */
-export function figuresOf(subject: Subject, now: Period, before: Period, all?: readonly Period[]): Figure[] {
+export function figuresOf(
+	subject: Subject,
+	{ now, before, since }: { now: Dated; before: Dated; since: Since },
+	all?: readonly Period[],
+): Figure[] {
 	return figuresShown[subject].figures.map((name) => {
-		const of = ({ sums, wait }: Period) => calculate[name](sums, wait);
+		const first = visitFigures.includes(name) ? since.visits : since.work;
+		const of = ({ sums, wait, to }: Dated) => ({ ...calculate[name](sums, wait), counted: to >= first });
 		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
 	});
 }

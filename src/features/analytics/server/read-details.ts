@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { municipalitiesAt, type Point } from '#features/geo/server/public.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { AnalyticsDetails, FewNumber } from '../contract.ts';
 import { fewest } from '../enums.ts';
 import { ofPeople, share } from './figures.ts';
+import { wasOnline } from './sum-days.ts';
 import { detailsOf, totalsOf } from './totals.ts';
 
 type Asked = { from: string; to: string; centreId: string };
@@ -17,6 +19,7 @@ const LONGEST = { sources: 20, categories: 40, organisations: 200, municipalitie
 export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 	const { from, to } = asked;
 	const unseen = await readUnseen(trx, asked);
+	const { placed, unplaced } = await readMunicipalities(trx, asked);
 	return {
 		from,
 		to,
@@ -24,7 +27,8 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 		sources: await readSources(trx, asked),
 		categories: await readCategories(trx, asked),
 		organisations: await readOrganisations(trx, asked),
-		municipalities: (await readMunicipalities(trx, asked)).map(({ lat: _, lon: __, ...one }) => one),
+		municipalities: placed.map(({ lat: _, lon: __, ...one }) => one),
+		unplaced,
 		unseen: unseen.slice(0, LONGEST.unseen),
 		unseenTotal: unseen.length,
 	};
@@ -132,26 +136,41 @@ function ofWait(minutes: number | null, people: number): FewNumber {
 	return people < fewest ? { value: null, few: true } : { value: minutes / 60, few: false };
 }
 
+type Row = Record<keyof Point, number | null> & {
+	id: string;
+	isHelp: boolean;
+	online: boolean;
+	applications: number;
+};
 type Placed = Details['municipalities'][number] & Point;
 
-/** What is on line and applied for in each municipality, and the middle of its vacancies; those with most first. */
-export async function readMunicipalities(trx: Trx, asked: Asked): Promise<Placed[]> {
-	const { rows } = await sql<{ id: string; lat: number; lon: number; online: boolean; applications: number }>`
-		select v.id, coalesce(v.lat, o.lat) as lat, coalesce(v.lon, o.lon) as lon,
-			v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as online,
-			count(a.id)::int as applications
-		from vacancies v join organisations o on o.id = v.organisation_id
+/**
+ * What was online on the last day of the period, and applied for in it, in each municipality, and the middle of its
+ * vacancies; those with most first. A vacancy is in one municipality; what is in none, and applications to help
+ * somebody, are left out.
+ */
+export async function readMunicipalities(
+	trx: Trx,
+	{ from, to, centreId }: Asked,
+): Promise<{ placed: Placed[]; unplaced: boolean }> {
+	const today = toLocal(new Date()).date;
+	const { rows } = await sql<Row>`
+		select v.id, coalesce(v.lat, o.lat) as lat, coalesce(v.lon, o.lon) as lon, v.help_kind is not null as "isHelp",
+			${wasOnline('d.day')} as online, count(a.id)::int as applications
+		from (select ${to < today ? to : today}::date as day) d
+		cross join vacancies v join organisations o on o.id = v.organisation_id
 		left join applications a on a.vacancy_id = v.id
-			and a.created_at >= (${asked.from}::timestamp at time zone ${timeZone})
-			and a.created_at < ((${asked.to}::date + 1)::timestamp at time zone ${timeZone})
-		where v.centre_id = ${asked.centreId} and v.help_kind is null and coalesce(v.lat, o.lat) is not null
-		group by v.id, o.id having v.status = 'published' or count(a.id) > 0`.execute(trx);
-	const names = await municipalitiesAt(trx, rows);
-	const placed = Map.groupBy(rows, ({ id }) => names.get(id));
-	return [...placed]
+			and a.created_at >= (${from}::timestamp at time zone ${timeZone})
+			and a.created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+		where v.centre_id = ${centreId}
+		group by v.id, o.id, d.day having ${wasOnline('d.day')} or count(a.id) > 0`.execute(trx);
+	const points = rows.filter((row): row is Row & Point => !row.isHelp && row.lat !== null);
+	const names = await municipalitiesAt(trx, points);
+	const placed = Map.groupBy(points, ({ id }) => names.get(id));
+	const municipalities = [...placed]
 		.flatMap(([name, all]) => {
 			if (name === undefined) return [];
-			const sum = (of: (row: (typeof rows)[number]) => number) =>
+			const sum = (of: (row: (typeof points)[number]) => number) =>
 				all.reduce((total, row) => total + of(row), 0);
 			return {
 				name,
@@ -161,8 +180,11 @@ export async function readMunicipalities(trx: Trx, asked: Asked): Promise<Placed
 				lon: sum(({ lon }) => lon) / all.length,
 			};
 		})
-		.toSorted((a, b) => b.online - a.online || a.name.localeCompare(b.name, 'nl'))
-		.slice(0, LONGEST.municipalities);
+		.toSorted((a, b) => b.online - a.online || a.name.localeCompare(b.name, 'nl'));
+	return {
+		placed: municipalities.slice(0, LONGEST.municipalities),
+		unplaced: rows.some(({ id }) => !names.has(id)) || municipalities.length > LONGEST.municipalities,
+	};
 }
 
 async function readUnseen(trx: Trx, asked: Asked): Promise<Details['unseen']> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
-import { type ChartName, figuresShown, type Subject } from '../enums.ts';
+import { type ChartName, figuresShown, type Subject, visitFigures } from '../enums.ts';
 import { figuresOf, ofPeople, type Sums } from './figures.ts';
 import { totalsOf } from './totals.ts';
 
@@ -37,18 +38,36 @@ export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytic
 	const wait = waits.find((row) => row.organisationId === organisationId);
 	const all = organisationId === null ? undefined : [...organisationsIn(rows, waits)];
 	const step = stepOf(asked);
+	const countedSince = await readCountedSince(trx, centreId);
+	// Where nothing is known, today is the first day that could be.
+	const today = toLocal(new Date()).date;
+	const since = { visits: countedSince.visits ?? today, work: countedSince.work ?? today };
 	return {
 		of,
 		...{ from, to, beforeFrom, beforeTo },
 		step,
+		countedSince,
 		figures: figuresOf(
 			of,
-			{ sums: sumsOf(own, 'now'), wait: wait?.now ?? null },
-			{ sums: sumsOf(own, 'before'), wait: wait?.before ?? null },
+			{
+				now: { sums: sumsOf(own, 'now'), wait: wait?.now ?? null, to },
+				before: { sums: sumsOf(own, 'before'), wait: wait?.before ?? null, to: beforeTo },
+				since,
+			},
 			all,
 		),
-		charts: await readCharts(trx, asked, step),
+		charts: await readCharts(trx, asked, step, since),
 	};
+}
+
+/** Reads the first day of which a centre has visits, and the first of which it has anything else. */
+async function readCountedSince(trx: Trx, centreId: string): Promise<Analytics['countedSince']> {
+	const first = (isVisit: boolean) => sql`(select day::text from day_totals
+		where centre_id = ${centreId} and (measure = any (${measures}::text[])) = ${isVisit} order by day limit 1)`;
+	const measures = [...visitFigures, 'begun', 'sent'];
+	const { rows } = await sql<Analytics['countedSince']>`
+		select ${first(true)} as visits, ${first(false)} as work`.execute(trx);
+	return rows[0] ?? { visits: null, work: null };
 }
 
 /** How finely a chart shows a period. */
@@ -69,12 +88,18 @@ function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
 			yield { sums: sumsOf(own, 'now'), wait: waits.find((row) => row.organisationId === id)?.now ?? null };
 }
 
-async function readCharts(trx: Trx, asked: Asked, step: Analytics['step']): Promise<Chart[]> {
+async function readCharts(
+	trx: Trx,
+	asked: Asked,
+	step: Analytics['step'],
+	since: Record<'visits' | 'work', string>,
+): Promise<Chart[]> {
 	const { of, from, to, centreId, organisationId } = asked;
 	const shown: readonly ChartName[] = figuresShown[of].charts;
 	const totals = step === 'month' ? totalsOf(asked) : sql`day_totals`;
-	const { rows } = await sql<{ measure: string; from: string; value: number }>`
-		select m.measure, greatest(s.step, ${from}::date)::text as from, coalesce(sum(d.value), 0)::int as value
+	const { rows } = await sql<{ measure: string; from: string; end: string; value: number }>`
+		select m.measure, greatest(s.step, ${from}::date)::text as from,
+			(s.step + ${`1 ${step}`}::interval)::date::text as end, coalesce(sum(d.value), 0)::int as value
 		from (select date_trunc(${step}, g)::date as step
 			from generate_series(${from}::date, ${to}::date, '1 day') g group by 1) s
 		cross join unnest(${[...shown]}::text[]) as m (measure)
@@ -82,10 +107,11 @@ async function readCharts(trx: Trx, asked: Asked, step: Analytics['step']): Prom
 			on d.measure = m.measure and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
 			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
 		group by 1, 2, s.step order by s.step`.execute(trx);
+	const first = (name: ChartName) => (visitFigures.includes(name) ? since.visits : since.work);
 	return shown.map((name) => ({
 		name,
 		points: rows
 			.filter(({ measure }) => measure === name)
-			.map((row) => ({ from: row.from, ...ofPeople(row.value) })),
+			.map((row) => ({ from: row.from, ...ofPeople(row.value), counted: row.end > first(name) })),
 	}));
 }

@@ -23,12 +23,13 @@ export function readReport(c: RequestContext, year: number): Promise<Report> {
 			organisationId: null,
 		});
 		const { from, to } = figures;
-		const placed = await readMunicipalities(trx, { from, to, centreId: c.centre.id });
+		const { placed, unplaced } = await readMunicipalities(trx, { from, to, centreId: c.centre.id });
 		const names = placed.filter(({ online }) => online > 0).map(({ name }) => name);
 		return {
 			...figures,
 			text: await readText(trx, c.centre.id, year),
 			municipalities: placed.map(({ name, online, applications }) => ({ name, online, applications })),
+			unplaced,
 			map: layOutMap(await municipalitiesAround(trx, names), placed),
 		};
 	});

@@ -53,7 +53,10 @@ export async function readStudentHours(
 		to,
 		step,
 		hours: told(points.reduce((sum, { hours }) => sum + hours, 0)),
-		chart: { name: 'hours', points: points.map((point) => ({ from: point.from, ...told(point.hours) })) },
+		chart: {
+			name: 'hours',
+			points: points.map((point) => ({ from: point.from, ...told(point.hours), counted: true })),
+		},
 		students,
 	};
 }

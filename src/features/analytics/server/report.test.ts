@@ -80,6 +80,42 @@ describe('the yearly report', () => {
 		expect(west.radius).toBeGreaterThan(east.radius);
 	});
 
+	it('counts in the municipalities what was online on the last day of the year, as its key figure does', async () => {
+		const { body } = await app.send('get', `/api/v1/yearly_reports/${year - 1}`, { as: staff });
+		const { figures, municipalities, map } = body.data.attributes;
+		const { now } = figures.find(({ name }: { name: string }) => name === 'online');
+		expect([now.value, municipalities, map]).toEqual([0, [], null]);
+	});
+
+	it('says that the municipalities are not all where the place of something is not known', async () => {
+		const unplaced = async () =>
+			(await app.send('get', path, { as: staff })).body.data.attributes.unplaced as boolean;
+		expect(await unplaced()).toBe(false);
+		const put = (lat: number) =>
+			app.make((trx) =>
+				sql`update vacancies set lat = ${lat} where id = (select id from vacancies order by id limit 1)`.execute(
+					trx,
+				),
+			);
+		const { rows } = await app.make((trx) =>
+			sql<{ lat: number }>`select lat from vacancies order by id limit 1`.execute(trx),
+		);
+		await put(50);
+		expect(await unplaced()).toBe(true);
+		await put(rows[0]?.lat ?? 0);
+		expect(await unplaced()).toBe(false);
+	});
+
+	it('tells a year of which nothing was counted from one without any', async () => {
+		const { body } = await app.send('get', path, { as: staff });
+		const { figures, counted_since } = body.data.attributes;
+		const online = figures.find(({ name }: { name: string }) => name === 'online');
+		expect(online).toMatchObject({ now: { value: 3, counted: true }, before: { counted: false } });
+		const visitors = figures.find(({ name }: { name: string }) => name === 'visitors');
+		expect(visitors).toMatchObject({ now: { value: 0, counted: true }, before: { counted: false } });
+		expect(counted_since).toEqual({ visits: null, work: toLocal(new Date()).date });
+	});
+
 	it('says what the centre wrote of that year, until it takes it away', async () => {
 		const text = 'Een goed jaar.\n\nDank aan iedereen: Łucja, Γιώργος.';
 		const put = (value: string) => app.send('put', path, { as: staff, body: { text: value } });

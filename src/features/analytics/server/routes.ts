@@ -9,7 +9,7 @@ import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { getTranslations } from '#platform/translations.ts';
 import { analyticsApi, yearlyReportApi } from '../api.ts';
 import type { FewNumber } from '../contract.ts';
-import { fewest, maxPeriodDays } from '../enums.ts';
+import { type FigureName, fewest, figureKinds, maxPeriodDays } from '../enums.ts';
 import { drawReport } from './draw-report.ts';
 import { permissions } from './permissions.ts';
 import { readContent } from './read-content.ts';
@@ -58,20 +58,25 @@ export const analyticsRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c, { query }) => {
 			const { figures, charts, ...period } = await figuresFor(c, query);
-			const cell = ({ value, few }: FewNumber) => (few ? `< ${fewest}` : value);
+			const cell = (name: FigureName, { value, few, counted = true }: FewNumber & { counted?: boolean }) => {
+				if (!counted) return 'no data';
+				if (!few) return value;
+				const kind = figureKinds[name];
+				return kind === 'share' || kind === 'time' ? 'too few to show' : `< ${fewest}`;
+			};
 			return csvAnswer(
 				csvText([
 					['figure', 'from', 'to', 'value', 'median'],
-					...figures.map(({ name, now, median }) => [name, period.from, period.to, cell(now), median]),
+					...figures.map(({ name, now, median }) => [name, period.from, period.to, cell(name, now), median]),
 					...figures.map(({ name, before }) => [
 						name,
 						period.beforeFrom,
 						period.beforeTo,
-						cell(before),
+						cell(name, before),
 						null,
 					]),
 					...charts.flatMap(({ name, points }) =>
-						points.map((point) => [`${name} (${period.step})`, point.from, null, cell(point), null]),
+						points.map((point) => [`${name} (${period.step})`, point.from, null, cell(name, point), null]),
 					),
 				]),
 				'analytics',

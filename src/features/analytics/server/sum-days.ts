@@ -19,6 +19,13 @@ const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZon
 const within = (column: string, { since, until }: Days) =>
 	sql`${dayOf(column)} >= ${since}::date and ${dayOf(column)} < ${until}::date`;
 
+/** Whether the vacancy `v` was online at the end of a day, as far as its row can tell. */
+export const wasOnline = (day: string) => sql<boolean>`(v.help_kind is null
+	and ${dayOf('v.published_at')} <= ${sql.ref(day)}
+	and (v.expires_at is null or ${dayOf('v.expires_at')} > ${sql.ref(day)})
+	and (v.status = 'published' or v.status in ('filled', 'expired', 'archived')
+		and ${dayOf('v.updated_at')} > ${sql.ref(day)}))`;
+
 /**
  * Adds up what happened at the centre of the transaction in the last months, day by day; running it again gives the same
  * rows. Where older days were never added up, each run does some of them, the latest first, once. What the run was to do is
@@ -101,11 +108,7 @@ async function sumRange(trx: Trx, days: Days): Promise<void> {
 				('published', published), ('filled', filled)) as m (measure, value)
 			union all
 			select day, v.organisation_id, 'online', count(*), '{}'
-			from days join vacancies v on ${here('v')} and v.help_kind is null
-				and ${dayOf('v.published_at')} <= day
-				and (v.expires_at is null or ${dayOf('v.expires_at')} > day)
-				and (v.status = 'published' or v.status in ('filled', 'expired', 'archived')
-					and ${dayOf('v.updated_at')} > day)
+			from days join vacancies v on ${here('v')} and ${wasOnline('day')}
 			group by 1, 2
 			union all
 			select day, null, m.measure, m.value, '{}' from visited, lateral (values

@@ -16,7 +16,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { usePeriodText } from './period-text.ts';
+import { useCountedSinceText, usePeriodText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** Where those are led who may see a part of the figures, but not these. */
@@ -61,6 +61,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('analytics');
 	const base = `/${useLocale()}/analytics`;
 	const period = usePeriodText();
+	const since = useCountedSinceText();
 	const { from, to, beforeFrom, beforeTo } = analytics;
 	return (
 		<div className="work-page">
@@ -78,7 +79,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			<PeriodFilters state={state} compares />
 			<p className="work-intro">
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })}{' '}
-				{t(`of.${analytics.of}`)}
+				{t(`of.${analytics.of}`)} {since(analytics)}
 			</p>
 			<FigureTiles figures={analytics.figures} />
 			<p>

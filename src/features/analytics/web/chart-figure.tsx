@@ -37,6 +37,7 @@ export function ChartFigure({ chart, step, file, open = false }: Props) {
 		const point = points[index];
 		return point ? `${day(point.from)}: ${text(name, point)}` : '';
 	};
+	const chosenDay = chosen === undefined ? undefined : points[chosen]?.from;
 	const label = t(`charts.${name}`, { step });
 	return (
 		<section className="panel chart-panel" aria-label={label}>
@@ -68,16 +69,16 @@ export function ChartFigure({ chart, step, file, open = false }: Props) {
 				))}
 				<path className="chart-area" d={layout.area} />
 				<path className="chart-line" d={layout.line} />
-				{layout.dots.map(({ x, y, from }, index) => (
+				{layout.dots.map(({ x, y, from }) => (
 					<circle
 						key={from}
 						className="chart-dot"
-						data-chosen={index === chosen || undefined}
+						data-chosen={from === chosenDay || undefined}
 						cx={x}
 						cy={y}
-						r={index === chosen ? 7 : 4}
+						r={from === chosenDay ? 7 : 4}
 					>
-						<title>{said(index)}</title>
+						<title>{said(points.findIndex((point) => point.from === from))}</title>
 					</circle>
 				))}
 			</svg>

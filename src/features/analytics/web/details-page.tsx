@@ -50,7 +50,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			<Organisations details={details} />
 			<Categories details={details} />
 			<Sources details={details} />
-			<MunicipalityTable municipalities={details.municipalities} />
+			<MunicipalityTable municipalities={details.municipalities} unplaced={details.unplaced} />
 			<Unseen details={details} />
 		</div>
 	);

@@ -18,11 +18,13 @@ export function DetailsTable<Row>(props: {
 		| 'pages';
 	/** Whether the page that it is on has a file of it. */
 	file?: boolean;
+	/** What the numbers do not say by themselves. */
+	note?: string | undefined;
 	columns: Column<Row>[];
 	rows: Row[];
 	rowKey: (row: Row) => string;
 }) {
-	const { name, file = true, ...table } = props;
+	const { name, file = true, note, ...table } = props;
 	const t = useTranslations('analytics');
 	const title = t(`details.${name}.title`);
 	return (
@@ -32,6 +34,7 @@ export function DetailsTable<Row>(props: {
 			{table.rows.length > 0 ? (
 				<>
 					<Table className="work-table" caption={title} {...table} />
+					{note && <p className="field-hint">{note}</p>}
 					{file && <TableExport table={name} name={title} />}
 				</>
 			) : (

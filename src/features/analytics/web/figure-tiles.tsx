@@ -20,7 +20,9 @@ export function FigureTiles({ figures }: { figures: Figure[] }) {
 			{figures.map(({ name, now, before, median }) => (
 				<li key={name} className="panel">
 					<h2>{t(`figures.${name}.label`)}</h2>
-					<p className="figure-now">{text(name, now)}</p>
+					<p className="figure-now" data-words={!now.counted || now.few || undefined}>
+						{text(name, now)}
+					</p>
 					<p className="row-sub">{t('before', { value: text(name, before) })}</p>
 					{median !== null && (
 						<p className="row-sub">{t('median', { value: text(name, { value: median, few: false }) })}</p>

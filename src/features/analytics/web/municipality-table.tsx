@@ -5,14 +5,16 @@ import { DetailsTable, useNumberColumn } from './details-table.tsx';
 /** What is on line and applied for in each municipality. */
 export function MunicipalityTable({
 	municipalities,
+	unplaced,
 	file = true,
-}: Pick<AnalyticsDetails, 'municipalities'> & { file?: boolean }) {
+}: Pick<AnalyticsDetails, 'municipalities' | 'unplaced'> & { file?: boolean }) {
 	const t = useTranslations('analytics');
 	const number = useNumberColumn();
 	return (
 		<DetailsTable
 			name="municipalities"
 			file={file}
+			note={unplaced ? t('details.municipalities.unplaced') : undefined}
 			rows={municipalities}
 			rowKey={({ name }) => name}
 			columns={[

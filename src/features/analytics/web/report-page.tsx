@@ -21,7 +21,7 @@ import './analytics.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
-import { usePeriodText } from './period-text.ts';
+import { useCountedSinceText, usePeriodText } from './period-text.ts';
 import { PlacesMap } from './places-map.tsx';
 
 /** The report of a year for the municipality, for the staff of the centre, to print or as PDF; the API refuses others. */
@@ -68,6 +68,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslations('analytics');
 	const base = `/${useLocale()}/analytics/report`;
 	const period = usePeriodText();
+	const since = useCountedSinceText();
 	const { from, to, beforeFrom, beforeTo, text } = report;
 	return (
 		<div className="work-page">
@@ -93,7 +94,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			</div>
 			<p className="work-intro">
 				{t('report.of', { centre })}{' '}
-				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('report.few')}
+				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('report.few')}{' '}
+				{since(report)}
 			</p>
 			{text && (
 				<section className="report-text" aria-label={t('report.own')}>
@@ -133,7 +135,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				<ChartFigure key={chart.name} chart={chart} step={report.step} open />
 			))}
 			{report.map && <PlacesMap map={report.map} />}
-			<MunicipalityTable municipalities={report.municipalities} file={false} />
+			<MunicipalityTable municipalities={report.municipalities} unplaced={report.unplaced} file={false} />
 		</div>
 	);
 }

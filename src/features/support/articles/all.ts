@@ -1,12 +1,19 @@
 import type { Persona } from '#platform/contract/roles.ts';
 import type { Article, Audience } from './article.ts';
+import { asking } from './asking.ts';
 import { centres } from './centres.ts';
 import { everyone } from './everyone.ts';
 import { organisations } from './organisations.ts';
 import { volunteers } from './volunteers.ts';
 
 /** Every article, in the order in which a reader sees them. */
-export const articles: readonly Article[] = [...volunteers, ...organisations, ...centres, ...everyone];
+export const articles: readonly Article[] = [
+	...volunteers,
+	...organisations,
+	...asking,
+	...centres,
+	...everyone,
+];
 
 const audienceOf: Readonly<Record<Persona, readonly Audience[]>> = {
 	center_superuser: ['centre', 'superuser'],

@@ -71,6 +71,20 @@ describe('help articles', () => {
 		expect(await of('/nowhere')).toEqual([]);
 	});
 
+	it.each([
+		['/workshops', 'staff', 'follow-workshop'],
+		['/workshops', 'organiser', 'follow-workshop'],
+		['/vacancies', 'organiser', 'give-workshop'],
+		['/vrijwilligerspool', 'organiser', 'ask-volunteer'],
+		['/profile-replies', 'volunteer', 'follow-invitations'],
+		['/profile-replies', 'organiser', 'follow-invitations'],
+		['/crisispool/nieuw', 'staff', 'call-crisis-pool'],
+		['/crisisoproepen', 'volunteer', 'answer-crisis-call'],
+	] as const)('explain %s to a %s by “%s”', async (screen, who, id) => {
+		const as = { staff, organiser, volunteer }[who];
+		expect(await idsOf(as, `filter[screen]=${screen}`)).toContain(id);
+	});
+
 	it('come a page at a time', async () => {
 		const { data, meta } = await list(staff, 'page[number]=2&page[size]=5');
 		expect(data).toHaveLength(5);
@@ -93,6 +107,9 @@ describe('a search for help', () => {
 		['excel importeren', 'nl', 'import-vacancies'],
 		['logo veranderen', 'nl', 'look-of-the-site'],
 		['privacyverklaring', 'nl', 'terms'],
+		['workshop geven', 'nl', 'give-workshop'],
+		['crisisoproep', 'nl', 'answer-crisis-call'],
+		['vrijwilliger uitnodigen', 'nl', 'ask-volunteer'],
 		['forgot password', 'en', 'forgotten-password'],
 		['delete my account', 'en', 'delete-account'],
 		['post a vacancy', 'en', 'post-vacancy'],

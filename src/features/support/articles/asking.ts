@@ -1,0 +1,207 @@
+import type { Article } from './article.ts';
+
+/** Workshops, and asking volunteers: for those who ask and for those who are asked. */
+export const asking: readonly Article[] = [
+	{
+		id: 'give-workshop',
+		audiences: ['organisation', 'centre'],
+		screen: '/vacancies',
+		feature: 'activities',
+		nl: {
+			title: 'Een workshop geven',
+			go: 'Naar de vacatures',
+			words: 'training cursus bijeenkomst evaluatie materiaal bewijs deelname online link',
+			text: `
+Een workshop is een activiteit waarbij je zegt voor wie hij is. Hij staat dan ook op de pagina Workshops van die mensen.
+
+1. Maak een vacature en kies bij Soort een activiteit. Kies bij Is dit een workshop? voor wie hij is, en vul de kosten in.
+2. Vul bij Datums de dag, de tijden en het aantal plekken in, en zet de workshop online.
+3. Open bij de workshop de deelnemers en kies Voor deelnemers. Daar zet je de link naar de online bijeenkomst. Alleen wie een plek heeft, ziet hem: bij de aanvraag, in de mails en in de agenda.
+4. Zet op dezelfde pagina wat je uitdeelt: links en bestanden. Wie er was, ziet ze na afloop bij de aanvraag.
+5. Kies daar ook een formulier als evaluatie. Wie er was, krijgt de dag erna een mail met de link.
+6. Vink na afloop bij de deelnemers aan wie er was. Daarna kun je hun een bewijs van deelname mailen.
+
+Op elk bewijs staat een code. Daarmee controleert iedereen of het echt is.`,
+		},
+		en: {
+			title: 'Giving a workshop',
+			go: 'To the vacancies',
+			words: 'training course meeting evaluation materials certificate attendance online link',
+			text: `
+A workshop is an activity for which you say whom it is for. It is then on the Workshops page of those people as well.
+
+1. Make a vacancy and choose an activity as the kind. Under Is this a workshop? choose whom it is for, and fill in the price.
+2. Enter the day, the times and the number of places under the dates, and put the workshop online.
+3. Open the participants of the workshop and choose For participants. That is where the link to the online meeting goes. Only those who have a place see it: with their application, in mails and in their calendar.
+4. Put what you hand out on the same page: links and files. Those who came see them afterwards with their application.
+5. Choose a form as the evaluation there too. Those who came get a mail with the link the day after.
+6. Afterwards, tick who was there in the list of participants. Then you can mail them a certificate of attendance.
+
+Every certificate has a code, with which anybody can check that it is real.`,
+		},
+	},
+	{
+		id: 'follow-workshop',
+		audiences: ['volunteer', 'organisation', 'centre'],
+		screen: '/workshops',
+		feature: 'activities',
+		nl: {
+			title: 'Een workshop volgen',
+			go: 'Naar de workshops',
+			words: 'training cursus link materiaal evaluatie bewijs',
+			text: `
+Op deze pagina staan de workshops die voor jou zijn. Je ziet wanneer ze zijn, wat ze kosten en of er nog plek is.
+
+1. Kies een workshop en druk op Aanmelden. Is hij vol, dan kom je op de wachtlijst.
+2. Heb je een plek? Dan staat de link naar een online bijeenkomst bij je aanvraag, in de mails en in je agenda.
+3. Na afloop vind je bij je aanvraag wat er is uitgedeeld. Vraagt de organisator hoe het was, dan krijg je de dag erna een mail.
+
+Wie er was, kan van de organisator een bewijs van deelname krijgen.`,
+		},
+		en: {
+			title: 'Following a workshop',
+			go: 'To the workshops',
+			words: 'training course sign up link materials evaluation certificate',
+			text: `
+This page has the workshops that are for you. You see when they are, what they cost and whether there is room.
+
+1. Choose a workshop and sign up. If it is full, you join the waiting list.
+2. Do you have a place? Then the link to an online meeting is with your application, in the mails and in your calendar.
+3. Afterwards you find what was handed out with your application. If the organiser asks how it was, you get a mail the day after.
+
+Those who came may get a certificate of attendance from the organiser.`,
+		},
+	},
+	{
+		id: 'ask-volunteer',
+		audiences: ['organisation', 'centre'],
+		screen: '/vrijwilligerspool',
+		feature: 'volunteerProfiles',
+		nl: {
+			title: 'Een vrijwilliger uitnodigen uit de pool',
+			go: 'Naar de vrijwilligerspool',
+			words: 'uitnodiging vragen zoeken vrijwilligerspool profiel',
+			text: `
+In de vrijwilligerspool staan vrijwilligers die gevonden willen worden. Je ziet hun voornaam en wat ze zelf vertellen.
+
+1. Kies bij Voor deze vacature een vacature die online staat. Dan zie je alleen wie past, het best bovenaan.
+2. Open een profiel en kies voor welke vacature je iemand uitnodigt.
+3. Schrijf waarom je aan deze vrijwilliger dacht, en verstuur de uitnodiging.
+4. Bij Bekijk je uitnodigingen lees je wie antwoordde. Zegt iemand ja, dan is die aangemeld en zie je naam, mailadres en telefoonnummer.
+
+Zonder antwoord sluit een uitnodiging na twee weken. Een tekst die al naar drie anderen ging, bekijkt de vrijwilligerscentrale eerst.`,
+		},
+		en: {
+			title: 'Inviting a volunteer from the pool',
+			go: 'To the volunteer pool',
+			words: 'invitation ask find pool profile',
+			text: `
+The volunteer pool has volunteers who want to be found. You see their first name and what they say about themselves.
+
+1. Choose a vacancy that is online to see only those who fit it, the best first.
+2. Open a profile and choose for which vacancy you invite somebody.
+3. Write why you thought of this volunteer, and send the invitation.
+4. Under your invitations you read who answered. Whoever says yes has applied, and you see their name, email address and phone number.
+
+An invitation closes after two weeks without an answer. A text that already went to three others is looked at by the volunteer centre first.`,
+		},
+	},
+	{
+		id: 'follow-invitations',
+		audiences: ['volunteer', 'organisation', 'centre'],
+		screen: '/profile-replies',
+		feature: 'volunteerProfiles',
+		nl: {
+			title: 'Uitnodigingen: wie je vroeg en wat het antwoord is',
+			go: 'Naar de uitnodigingen',
+			words: 'uitnodiging beantwoorden weigeren blokkeren klacht',
+			text: `
+Hier staat elke uitnodiging met haar antwoord. Een uitnodiging zonder antwoord sluit na twee weken vanzelf.
+
+1. Ben je zelf uitgenodigd? Lees het bericht en bekijk de vacature.
+2. Zeg je ja, dan heb je meteen een aanvraag. De organisatie krijgt je naam, mailadres en telefoonnummer.
+3. Past het niet? Kies Nee, bedankt. Je kunt ook kiezen dat je niets meer van deze organisatie wilt horen.
+4. Klopt er iets niet? Laat het de vrijwilligerscentrale weten. De organisatie hoort daar niets van.
+
+Werk je voor een organisatie, dan lees je bij Van je organisatie wie je vroeg en wat ze antwoordden.`,
+		},
+		en: {
+			title: 'Invitations: who asked and what was answered',
+			go: 'To the invitations',
+			words: 'invitation answer report decline block',
+			text: `
+Every invitation is here with its answer. An invitation without an answer closes by itself after two weeks.
+
+1. Were you invited yourself? Read the message and look at the vacancy.
+2. Say yes to apply at once. The organisation then gets your name, email address and phone number.
+3. Does it not suit you? Choose No, thank you. You can also choose to hear no more from this organisation.
+4. Is something wrong? Report it to the volunteer centre. The organisation is not told.
+
+If you work for an organisation, you read here whom it invited and what they answered.`,
+		},
+	},
+	{
+		id: 'call-crisis-pool',
+		audiences: ['centre'],
+		screen: '/crisispool',
+		feature: 'volunteerProfiles',
+		nl: {
+			title: 'Een crisisoproep doen',
+			go: 'Naar de crisispool',
+			words: 'crisis ramp noodhulp oproep crisispool',
+			text: `
+Bij een ramp of crisis vraag je in één keer iedereen die in het profiel heeft aangevinkt dat dat mag.
+
+1. Kies Nieuwe oproep en schrijf waar en wanneer mensen nodig zijn, waarvoor, en wat ze meenemen.
+2. Kies wie je vraagt: rond een plaats, met bepaalde vaardigheden, of iedereen. Tel eerst hoeveel dat er zijn.
+3. Verstuur de oproep. Iedereen krijgt een mail en een melding.
+4. Open de oproep om te zien wie er komt, met mailadres en telefoonnummer.
+5. Heb je genoeg mensen? Sluit de oproep. Antwoorden kan dan niet meer.`,
+		},
+		en: {
+			title: 'Calling on volunteers in a crisis',
+			go: 'To the crisis pool',
+			words: 'disaster emergency call crisis pool',
+			text: `
+In a disaster or crisis you ask everybody at once who has ticked in their profile that you may.
+
+1. Choose a new call and write where and when people are needed, what for, and what they should bring.
+2. Choose whom you ask: around a place, with certain skills, or everybody. Count first how many that is.
+3. Send the call. All of them get a mail and a notification.
+4. Open the call to see who is coming, with email address and phone number.
+5. Do you have enough people? Close the call. It can then no longer be answered.`,
+		},
+	},
+	{
+		id: 'answer-crisis-call',
+		audiences: ['volunteer'],
+		screen: '/crisisoproepen',
+		feature: 'volunteerProfiles',
+		nl: {
+			title: 'Een crisisoproep beantwoorden',
+			go: 'Naar je oproepen',
+			words: 'crisis ramp noodhulp crisisoproep oproep',
+			text: `
+Bij een ramp of crisis kan de vrijwilligerscentrale je vragen om te helpen. Of dat mag, kies je in je profiel.
+
+1. Open de oproep uit de mail, de melding of deze pagina.
+2. Kies of je komt of niet. Zeg je ja, dan ziet de centrale je naam, mailadres en telefoonnummer.
+3. Verandert er iets? Zolang de oproep open is, kun je je antwoord veranderen.
+
+Wil je niet meer gevraagd worden? Haal het vinkje bij de crisispool weg in je profiel.`,
+		},
+		en: {
+			title: 'Answering a crisis call',
+			go: 'To your calls',
+			words: 'disaster emergency crisis call',
+			text: `
+In a disaster or crisis the volunteer centre can ask you to help. Whether it may is chosen in your profile.
+
+1. Open the call from the mail, the notification or this page.
+2. Choose whether you come or not. If you say yes, the centre sees your name, email address and phone number.
+3. Does something change? As long as the call is open, you can change your answer.
+
+Would you rather not be asked any more? Untick the crisis pool in your profile.`,
+		},
+	},
+];
