@@ -7,6 +7,7 @@ import { type Application, attendanceDays, doorOpensHours } from '#features/appl
 import { conversationApi } from '#features/conversations/api.ts';
 import { certificateApi } from '#features/hours/api.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
@@ -38,10 +39,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
 	const asked = new URL(request.url).searchParams.get('at');
-	const at = asked ?? vacancy.occurrences[0]?.id;
-	const times = vacancy.occurrences.map((one) => ({ value: one.id, label: sessionText(one, locale) }));
+	const held = await readHeld(call, vacancy.id);
+	const at = asked ?? vacancy.occurrences[0]?.id ?? held.at(-1)?.id;
+	const times = [...held, ...vacancy.occurrences].map((one) => ({
+		value: one.id,
+		label: sessionText(one, locale),
+	}));
 	const chosen = at && (await call(occurrenceApi.read, { params: { id: at } })).data;
-	// An occurrence in the past can still be opened, to record who came.
+	// One that was held longer ago can still be opened.
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
 	const askFor = async (statusIn: readonly Application['status'][], sort: 'name' | 'createdAt') =>
@@ -123,6 +128,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		path: `/${locale}/vacancies/${vacancy.id}/participants/mark`,
 		applications: `/${locale}/applications`,
 	};
+}
+
+/** The times that are over, as long as it can be said who came to them. */
+async function readHeld(call: Call, vacancyId: string) {
+	const now = Date.now();
+	const from = new Date(now - attendanceDays * DAY).toISOString();
+	const { data } = await call(occurrenceApi.list, {
+		filter: { vacancyId, from, until: new Date(now).toISOString() },
+		page: { size: most },
+	});
+	return data.filter(({ endsAt }) => Date.parse(endsAt) <= now);
 }
 
 /** When marking begins, for a time that is still to come. */
