@@ -225,3 +225,25 @@ it('on a phone the filters are behind a button that counts them, without scripts
 	expect(await at.locator('.calendar-fold > summary').isVisible()).toBe(false);
 	expect(await at.locator('.calendar-filters').isVisible()).toBe(true);
 }, 60_000);
+
+it('the list of activities says of each its day, place and what is left, with one thing to do, without scripts too', async () => {
+	const { page: at } = await browser.visit({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 780 },
+	});
+	await at.goto('/nl/activiteitenkalender/overzicht');
+	const row = at
+		.getByRole('listitem')
+		.filter({ has: at.getByRole('link', { name: 'Wereldkeuken' }) })
+		.first();
+	expect(await row.locator('time').textContent()).toMatch(/^[a-z]+ \d+ [a-z]+[a-z]{2}\d+[a-z]+$/);
+	await row.getByText('Buurthuis De Linde').waitFor();
+	await row.getByText(/^\d\d:\d\d – \d\d:\d\d$/).waitFor();
+	await row.getByText(calendar('fullQueue')).waitFor();
+	const button = row.getByRole('link', { name: `${calendar('queue')} : Wereldkeuken` });
+	expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	expect(await at.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await button.click();
+	await at.waitForURL(/\/vacancies\/[0-9a-f-]{36}\?at=[0-9a-f-]{36}#apply$/);
+	expect(await at.locator('select[name=occurrence]').inputValue()).toMatch(/^line:/);
+}, 60_000);

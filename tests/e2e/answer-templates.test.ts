@@ -19,6 +19,10 @@ it.each([true, false])(
 		await signIn(page, 'nl', 'organisation');
 		const name = `Bijna ${randomUUID().slice(0, 8)}`;
 		await page.goto('/nl/applications/templates');
+		const kinds = page.locator('form', { has: page.locator('#name-new') }).locator('[name=kind]');
+		// What it is for is said by who makes it, not by the form.
+		expect(await kinds.and(page.locator(':checked')).count()).toBe(0);
+		await kinds.and(page.locator('[value=accept]')).check();
 		await page.locator('#name-new').fill(name);
 		await page.locator('#body-new').fill('Dank je wel.');
 		await page.getByRole('button', { name: t('add') }).click();

@@ -36,7 +36,7 @@ it('the filters of the search are those that the centre chose, at once and witho
 
 	// Who has it in the address still has it, and can take it away.
 	expect(await groups(visitor.page, '?compensation=expenses')).toContain(facet('facet.compensation'));
-	await visitor.page.locator('.chips a').first().click();
+	await visitor.page.locator('.search-results > .chips a').first().click();
 	await visitor.page.waitForURL((url) => !url.search.includes('compensation'));
 
 	// Up and down by keyboard, with the focus on what was moved.

@@ -91,6 +91,8 @@ describe('the steps of the form', () => {
 		expect(await heading(page).allTextContents()).toEqual([t('steps.title.who')]);
 		// Nothing is answered for somebody.
 		expect(await page.locator('[data-step=who] input:checked').count()).toBe(0);
+		expect(await page.locator('[name=frequency]:checked').count()).toBe(0);
+		expect(await page.locator('[name=frequency]').count()).toBe(5);
 		await page.locator('[name=vog][value=required]').check();
 		await page
 			.locator('.step-menu')

@@ -49,6 +49,12 @@ export default function ResultsMap({ source }: { source: string }) {
 		return list ? litCard(list, setHighlighted) : undefined;
 	}, []);
 
+	useEffect(() => {
+		// Asked for from further down the list.
+		const { bottom = 0 } = pane.current?.getBoundingClientRect() ?? {};
+		if (bottom < 0) pane.current?.scrollIntoView();
+	}, []);
+
 	const shown = found?.pins.length ?? 0;
 	const total = found?.total ?? 0;
 	return (

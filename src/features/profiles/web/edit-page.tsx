@@ -135,7 +135,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 						<Select
 							name="frequency"
 							label={t('fields.frequency')}
-							placeholder={t('frequency.either')}
+							hint={t('fieldHint.frequency')}
 							options={profileFrequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))}
 							defaultValue={values.frequency}
 							errors={errors('frequency')}

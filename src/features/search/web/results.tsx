@@ -9,7 +9,8 @@ import { panelId } from './filter-panel.tsx';
 import type { SearchView, Way } from './search-view/search-view.ts';
 
 /** The data of the tools above the results. */
-export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'>;
+export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'> &
+	Partial<Pick<SearchView, 'quick'>>;
 /** Something that is said about the results, with ways on; with a title it is a warning. */
 export type Note = { title?: string | null; strong?: string; text: string; ways?: readonly Way[] };
 
@@ -20,8 +21,8 @@ const MAP = '#map';
 let opened = false;
 
 /**
- * The number of results, announced when it changes; on a phone the link to the filters; the order if there is a
- * choice; and the map, which opens by itself if the address says so, or if there is room and `mapFirst` is set.
+ * On a phone a bar that stays in view with the button of the filters and that of the map, and under it the filters at
+ * hand; the number of results, announced when it changes; the order if there is a choice; and the map, which opens by itself if the address says so, or if there is room and `mapFirst` is set.
  */
 export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
 	const t = useTranslations('search');
@@ -32,24 +33,38 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 	return (
 		<>
 			<div className="search-tools">
+				<div className="search-switches">
+					<Button
+						variant="outline"
+						icon="sliders-horizontal"
+						className="open-filters"
+						popoverTarget={panelId}
+					>
+						{view.openFilters}
+					</Button>
+					<Button
+						variant="outline"
+						icon="map"
+						className="map-toggle needs-script"
+						aria-pressed={map}
+						onClick={() => {
+							opened = !map;
+							setMap(opened);
+						}}
+					>
+						{t('map')}
+					</Button>
+				</div>
+				<ul className="chips quick-chips">
+					{view.quick?.map((one) => (
+						<li key={one.text}>
+							<Chip {...one}>{one.text}</Chip>
+						</li>
+					))}
+				</ul>
 				<p className="search-count" role="status">
 					{view.count}
 				</p>
-				<Button
-					variant="outline"
-					icon="map"
-					className="map-toggle needs-script"
-					aria-pressed={map}
-					onClick={() => {
-						opened = !map;
-						setMap(opened);
-					}}
-				>
-					{t('map')}
-				</Button>
-				<Button variant="outline" icon="sliders-horizontal" className="open-filters" popoverTarget={panelId}>
-					{view.openFilters}
-				</Button>
 				{view.sorts.length > 1 && (
 					<Select
 						name="sort"
@@ -69,13 +84,17 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 }
 
 /** The selected filters, each a link to the same search without it. */
-export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clear'> }) {
+export function ChosenFilters({
+	view,
+}: {
+	view: { chips: readonly (Way & { quick?: boolean })[]; clear: Way | null };
+}) {
 	const t = useTranslations('search');
 	if (view.chips.length === 0) return null;
 	return (
 		<ul className="chips" aria-label={t('filters.chosen')}>
-			{view.chips.map(({ to, text }) => (
-				<li key={to}>
+			{view.chips.map(({ to, text, quick }) => (
+				<li key={to} data-quick={quick}>
 					<Chip to={to} removes={text} active>
 						{text}
 					</Chip>

@@ -166,7 +166,7 @@ function Item({ item }: { item: CalendarItem }) {
 				{item.title}
 			</Link>
 			<span className="calendar-about">{item.about}</span>
-			{item.note && <span className="calendar-note">{item.note}</span>}
+			{item.note && <span className="calendar-note">{item.note.text}</span>}
 		</div>
 	);
 }

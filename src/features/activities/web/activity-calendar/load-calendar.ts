@@ -2,7 +2,8 @@ import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { formatFor } from '#platform/web/format.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { getTranslations, type Locale } from '#platform/web/translations.ts';
+import { getTranslations, intl, type Locale } from '#platform/web/translations.ts';
+import type { Tone } from '#ui/surfaces.tsx';
 import { occurrenceApi } from '../../api.ts';
 import type { ActivityOccurrence } from '../../contract.ts';
 import { type CalendarState, calendarQuery, daysOf, pastDays, rangeOf, stepFrom } from './calendar-state.ts';
@@ -13,13 +14,19 @@ export type CalendarItem = {
 	title: string;
 	lang: Locale | undefined;
 	time: string;
-	/** Day and time, for lists that are not grouped by day. */
-	when: string;
 	startsAt: string;
 	about: string;
+	organisation: string;
 	/** Whether it is cancelled or full, or how many places are left. */
-	note: string | null;
+	note: { text: string; tone: Tone } | null;
 	cancelled: boolean;
+	/** The day on which it begins, for lists that are not grouped by day: in parts, and as it is read. */
+	day: { weekday: string; number: string; month: string; whole: string };
+	/** From when until when; with the days where it has several. */
+	lasts: string;
+	place: string | null;
+	/** What the reader can do with it. */
+	action: string;
 };
 export type CalendarDay = {
 	date: string;
@@ -49,27 +56,62 @@ export async function askCalendar({ call, locale }: SiteContext, state: Calendar
 	return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta: found.meta };
 }
 
+/** As many places left, or fewer, are said with a warning, as on the card of a vacancy. */
+const FEW = 3;
+
 /** An occurrence as the calendar and other lists show it. */
-export function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {
+export function itemOf(row: ActivityOccurrence, locale: Locale, now = new Date()): CalendarItem {
 	const t = getTranslations(locale, 'activity-calendar');
 	const format = formatFor(locale);
 	const { title, lang } = textsFor(row, locale);
-	const cancelled = row.status === 'cancelled';
-	const left = row.spotsLeft;
+	const time = row.allDay ? t('allDay') : format.timeRange(row.startsAt, row.endsAt);
+	const days = [row.startsAt, Date.parse(row.endsAt) - 1].map((moment) => toLocal(new Date(moment)).date);
 	return {
 		id: row.id,
 		to: `/${locale}/vacancies/${row.vacancyId}?at=${row.id}#apply`,
 		title,
 		lang,
-		time: row.allDay ? t('allDay') : format.timeRange(row.startsAt, row.endsAt),
-		when: sessionText(row, locale),
+		time,
 		startsAt: row.startsAt,
 		about: [row.organizationName, row.locationKind === 'online' ? t('online') : row.city]
 			.filter(Boolean)
 			.join(', '),
-		note: cancelled ? t('cancelled') : left === null ? null : t('left', { count: left }),
-		cancelled,
+		organisation: row.organizationName,
+		note: noteOf(row, locale),
+		cancelled: row.status === 'cancelled',
+		day: dayOf(row.startsAt, locale, now),
+		lasts: days[0] === days[1] ? time : sessionText(row, locale),
+		place: placeOf(row, locale),
+		action: t(row.meta?.can.signUp ? 'signUp' : row.meta?.can.queue ? 'queue' : 'look'),
 	};
+}
+
+function noteOf({ status, spotsLeft, meta }: ActivityOccurrence, locale: Locale): CalendarItem['note'] {
+	const t = getTranslations(locale, 'activity-calendar');
+	if (status === 'cancelled') return { text: t('cancelled'), tone: 'danger' };
+	if (spotsLeft === null) return null;
+	if (spotsLeft === 0) return { text: t(meta?.can.queue ? 'fullQueue' : 'full'), tone: 'neutral' };
+	return { text: t('left', { count: spotsLeft }), tone: spotsLeft > FEW ? 'primary' : 'warning' };
+}
+
+/** The year is named where it is another one than now. */
+function dayOf(moment: string, locale: Locale, now: Date): CalendarItem['day'] {
+	const inWords = (options: Intl.DateTimeFormatOptions) =>
+		intl.getDateTimeFormat(locale, options).format(new Date(moment));
+	const year = toLocal(new Date(moment)).date.slice(0, 4);
+	const other = year === toLocal(now).date.slice(0, 4) ? '' : ` ${year}`;
+	return {
+		weekday: inWords({ weekday: 'short' }),
+		number: inWords({ day: 'numeric' }),
+		month: `${inWords({ month: 'short' })}${other}`,
+		whole: `${formatFor(locale).date(moment, 'weekday')}${other}`,
+	};
+}
+
+function placeOf({ locationKind, place, city }: ActivityOccurrence, locale: Locale): string | null {
+	if (locationKind === 'address') return place ?? city;
+	const kind = getTranslations(locale, 'vacancy-words')(`locationKind.${locationKind}`);
+	return [place, kind].filter(Boolean).join(', ');
 }
 
 /** Returns the days of the calendar with their occurrences, and the links to other periods. */

@@ -1,5 +1,4 @@
 import './calendar.css';
-import { Link } from 'react-router';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -12,6 +11,7 @@ import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarQuery, parseCalendar } from './calendar-state.ts';
 import { askCalendar } from './load-calendar.ts';
 import { loadOrganisers } from './load-organisers.ts';
+import { OccurrenceRow } from './occurrence-row.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -53,18 +53,9 @@ export default function OverviewPage({ loaderData: view }: Route.ComponentProps)
 					<p>{t('noneHint')}</p>
 				</EmptyState>
 			) : (
-				<ul className="calendar-list">
+				<ul className="occurrences">
 					{view.items.map((item) => (
-						<li key={item.id} className="calendar-item" data-cancelled={item.cancelled || undefined}>
-							<time dateTime={item.startsAt}>{item.when}</time>
-							<h2>
-								<Link to={item.to} lang={item.lang}>
-									{item.title}
-								</Link>
-							</h2>
-							<span className="calendar-about">{item.about}</span>
-							{item.note && <span className="calendar-note">{item.note}</span>}
-						</li>
+						<OccurrenceRow key={item.id} item={item} />
 					))}
 				</ul>
 			)}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -10,9 +9,9 @@ import { Pagination } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { occurrenceApi } from '../../api.ts';
 import { itemOf } from '../activity-calendar/load-calendar.ts';
+import { OccurrenceRow } from '../activity-calendar/occurrence-row.tsx';
 import type { Route } from './+types/workshops-page';
 import { audiencesOf } from './audiences.ts';
-import '../activity-calendar/calendar.css';
 
 const PAGE_SIZE = 25;
 
@@ -32,8 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			...itemOf(row, locale),
 			audience: row.audience,
 			price: row.priceText,
-			free: row.meta?.can.signUp,
-			waits: row.meta?.can.queue,
 		})),
 		page,
 		pages: meta.page.pages,
@@ -75,32 +72,12 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 					{t('count', { count: total })}
 				</p>
 			)}
-			<ul className="calendar-list">
+			<ul className="occurrences">
 				{workshops.map((item) => (
-					<li key={item.id} className="calendar-item" data-cancelled={item.cancelled || undefined}>
-						<time dateTime={item.startsAt}>{item.when}</time>
-						<h2>
-							<Link to={item.to} lang={item.lang}>
-								{item.title}
-							</Link>
-						</h2>
-						<span className="calendar-about">{item.about}</span>
-						{item.price && <span className="calendar-about">{t('price', { price: item.price })}</span>}
-						{item.note && <span className="calendar-note">{item.note}</span>}
-						<span className="actions">
-							{item.audience && <Badge>{t(`for.${item.audience}`)}</Badge>}
-							{(item.free || item.waits) && (
-								<ButtonLink
-									to={item.to}
-									size="sm"
-									variant="outline"
-									aria-label={t('named', { title: item.title })}
-								>
-									{t(item.free ? 'signUp' : 'queue')}
-								</ButtonLink>
-							)}
-						</span>
-					</li>
+					<OccurrenceRow key={item.id} item={item}>
+						{item.price && <p>{t('price', { price: item.price })}</p>}
+						{item.audience && <Badge>{t(`for.${item.audience}`)}</Badge>}
+					</OccurrenceRow>
 				))}
 			</ul>
 			<Pagination

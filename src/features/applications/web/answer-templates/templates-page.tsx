@@ -160,7 +160,7 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 				{...field('kind')}
 				label={t('kind')}
 				required
-				defaultValue={values?.kind ?? 'accept'}
+				{...(values && { defaultValue: values.kind })}
 				options={answerKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
 			/>
 			<TextField

@@ -87,6 +87,11 @@ export function withoutValue(state: SearchState, facet: FacetName, value: string
 	return { ...state, page: 1, facets: { ...state.facets, [facet]: rest } };
 }
 
+/** The same search on its first page with one more choice. */
+export function withValue(state: SearchState, facet: FacetName, value: string): SearchState {
+	return { ...state, page: 1, facets: { ...state.facets, [facet]: [...state.facets[facet], value] } };
+}
+
 /** The same words and place without any filter. */
 export function withoutFilters(state: SearchState): SearchState {
 	return { ...parseSearch(new URLSearchParams()), q: state.q, near: state.near, distance: state.distance };

@@ -123,3 +123,40 @@ describe('what is said about the results', () => {
 		]);
 	});
 });
+
+describe('the filters at hand on a phone', () => {
+	const shown = (query: string, found: Partial<SearchMeta> = {}, locale: 'nl' | 'en' = 'nl') =>
+		searchView(parseSearch(new URLSearchParams(query)), { data: [], meta: { ...meta, ...found } }, locale);
+
+	it('are chosen in the same search, on its first page', () => {
+		expect(shown('q=tuin&frequency=regularly&page=2').quick).toEqual([
+			{ text: 'Nu of deze maand', to: '/nl/vacancies/search?q=tuin&frequency=regularly&starts=now' },
+			{ text: 'Online', to: '/nl/vacancies/search?q=tuin&frequency=regularly&location_kind=online' },
+			{ text: 'Eén keer', to: '/nl/vacancies/search?q=tuin&frequency=regularly&frequency=once' },
+		]);
+		expect(shown('', {}, 'en').quick.map(({ text }) => text)).toEqual([
+			'Now or this month',
+			'Online',
+			'One-off',
+		]);
+	});
+
+	it('are taken away where they are chosen, and marked among what is', () => {
+		const { quick, chips } = shown('location_kind=online&categories=language');
+		expect(quick[1]).toEqual({
+			text: 'Online',
+			to: '/nl/vacancies/search?categories=language',
+			active: true,
+			removes: 'Online',
+		});
+		expect(chips.map(({ text, quick: atHand }) => [text, atHand])).toEqual([
+			['Taal', undefined],
+			['Online', true],
+		]);
+	});
+
+	it('are not offered where the centre hides their filter', () => {
+		expect(shown('', { shown: ['frequency'] }).quick.map(({ text }) => text)).toEqual(['Eén keer']);
+		expect(shown('location_kind=online', { shown: [] }).quick.map(({ text }) => text)).toEqual(['Online']);
+	});
+});

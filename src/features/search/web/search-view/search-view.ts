@@ -15,6 +15,7 @@ import {
 	sortChoices,
 	withoutFilters,
 	withoutValue,
+	withValue,
 } from './search-state.ts';
 
 export type Option = { value: string; label: string; count: string };
@@ -72,8 +73,10 @@ export function searchView(
 			state.facets[name].map((value) => ({
 				to: searchHref(path, withoutValue(state, name, value)),
 				text: labelOf(name, value, meta, locale),
+				...(isQuick(name, value) && { quick: true }),
 			})),
 		),
+		quick: quickOf(state, meta, locale, path),
 		notes: notesOf(state, meta, locale, path),
 		/** What is said where nothing is found, and the ways on that may find something. */
 		none:
@@ -93,6 +96,27 @@ export function searchView(
 }
 
 export type SearchView = ReturnType<typeof searchView>;
+
+/** The filters that are at hand on a phone, outside the panel. */
+const QUICK = [
+	['starts', 'now'],
+	['locationKind', 'online'],
+	['frequency', 'once'],
+] as const satisfies [FacetName, string][];
+
+const isQuick = (name: FacetName, value: string) => QUICK.some(([one, its]) => one === name && its === value);
+
+/** The same search with each of them, or without it where it is chosen. A facet that the centre hides offers none. */
+function quickOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
+	return QUICK.flatMap(([name, value]) => {
+		const active = state.facets[name].includes(value);
+		if (!active && !meta.shown.some((one) => one === facets[name].parameter)) return [];
+		const text = labelOf(name, value, meta, locale);
+		const change = active ? withoutValue : withValue;
+		const to = searchHref(path, change(state, name, value));
+		return [active ? { text, to, active, removes: text } : { text, to }];
+	});
+}
 
 function countText({ place, total }: SearchMeta, locale: Locale): string {
 	const t = getTranslations(locale, 'search-view');

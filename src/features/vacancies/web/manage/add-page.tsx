@@ -46,7 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		language: [here.locale],
 		targetGroups: [],
 		applyMethod: ['form'],
-		frequency: [''],
 		organization: [session.organisation.id],
 		...asFields(contact),
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],

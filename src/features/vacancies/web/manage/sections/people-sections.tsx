@@ -91,10 +91,14 @@ export function WhenSection() {
 	const t = useTranslations('manage');
 	const labels = useTranslations('vacancy-words');
 	const field = useField();
+	// The same as no answer, but chosen by nobody until somebody does.
+	const [frequency] = field.values.frequency ?? [];
 	return (
 		<Section id="when" title={t('form.section.when')}>
 			<RadioGroup
-				{...field.single('frequency')}
+				name="frequency"
+				{...(frequency !== undefined && { defaultValue: frequency })}
+				errors={field.errors('frequency')}
 				label={t('form.frequency')}
 				layout="columns"
 				options={[

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import type { CalendarItem } from './load-calendar.ts';
+import './occurrences.css';
+
+/** A time of an activity in a list: its day, what it is, when and where, what is left of it, and what can be done. */
+export function OccurrenceRow({ item, children }: { item: CalendarItem; children?: ReactNode }) {
+	const { day, note, place } = item;
+	return (
+		<li className="occurrence" data-cancelled={item.cancelled || undefined}>
+			<time className="occurrence-day" dateTime={item.startsAt}>
+				<span className="visually-hidden">{day.whole}</span>
+				<span aria-hidden="true">{day.weekday}</span>
+				<span className="occurrence-number" aria-hidden="true">
+					{day.number}
+				</span>
+				<span aria-hidden="true">{day.month}</span>
+			</time>
+			<div className="occurrence-head">
+				<h2>
+					<Link to={item.to} lang={item.lang}>
+						{item.title}
+					</Link>
+				</h2>
+				<p>{item.organisation}</p>
+				{children}
+			</div>
+			<div className="occurrence-facts">
+				<p>
+					<Icon name="clock" />
+					{item.lasts}
+				</p>
+				{place && (
+					<p>
+						<Icon name="map-pin" />
+						{place}
+					</p>
+				)}
+			</div>
+			<div className="occurrence-foot">
+				{note && <Badge tone={note.tone}>{note.text}</Badge>}
+				<ButtonLink to={item.to} variant="outline">
+					{item.action}
+					<span className="visually-hidden">
+						: <span lang={item.lang}>{item.title}</span>
+					</span>
+				</ButtonLink>
+			</div>
+		</li>
+	);
+}
