@@ -22,7 +22,8 @@ let opened = false;
 
 /**
  * On a phone a bar that stays in view with the button of the filters and that of the map, and under it the filters at
- * hand; the number of results, announced when it changes; the order if there is a choice; and the map, which opens by itself if the address says so, or if there is room and `mapFirst` is set.
+ * hand; the number of results, announced when it changes; the order if there is a choice; and the map, which opens by
+ * itself if the address says so, or if there is room and `mapFirst` is set.
  */
 export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
 	const t = useTranslations('search');
