@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import type { SuggestionsProps } from './suggest-field.tsx';
 
@@ -24,6 +24,7 @@ export function SuggestionList<Offer extends Suggested>(
 	const { input, label, source, look, onTake } = props;
 	const fetcher = useFetcher<Offer[]>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const { key: page } = useLocation();
 	const list = useId();
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
@@ -45,6 +46,8 @@ export function SuggestionList<Offer extends Suggested>(
 		setActive(-1);
 		if (text.trim().length < 2) return setOpen(false);
 		timer.current = setTimeout(() => {
+			// Nobody waits for suggestions in a field that they left.
+			if (document.activeElement !== input.current) return;
 			setOpen(true);
 			void fetcher.load(`${source}${encodeURIComponent(text)}`);
 		}, WAIT_MS);
@@ -76,6 +79,13 @@ export function SuggestionList<Offer extends Suggested>(
 			} else setOpen(false);
 		}
 	});
+
+	// What was asked for has come, and must be seen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page is another
+	useEffect(() => {
+		clearTimeout(timer.current);
+		setOpen(false);
+	}, [page]);
 
 	useEffect(() => {
 		const field = input.current;

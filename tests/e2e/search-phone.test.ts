@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilWhole } from './browser.ts';
 import { words } from './words.ts';
 
 let browser: TestBrowser;
@@ -79,4 +79,23 @@ it('filters and map stay in view while one reads on, and cover nothing that has 
 		[whole?.x, whole?.width].map((it, at) => Math.round(it ?? 0) + (at === 0 ? 1 : -2)),
 	);
 	expect(complaints).toEqual([]);
+});
+
+it('suggests nothing over the results for a field that was left before the suggestions came', async () => {
+	const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
+	await openPage(page, '/nl/vacancies/search');
+	const [what, where] = [page.locator('.what-field input'), page.locator('.search-bar [name=near]')];
+	// The list is there from the first time that it is asked for.
+	await what.pressSequentially('taal');
+	await page.locator('.what-field .suggestion').first().waitFor();
+	await what.fill('');
+	await what.pressSequentially('hond');
+	await what.press('Tab');
+	await where.pressSequentially('Apeldoorn');
+	await where.press('Enter');
+	await page.waitForURL(/near=Apeldoorn/);
+	// Suggestions are asked for 150 ms after the last key.
+	await page.waitForTimeout(500);
+	await untilWhole(page);
+	expect(await page.locator('.suggestions:not([hidden])').count()).toBe(0);
 });
