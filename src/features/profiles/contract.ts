@@ -105,6 +105,8 @@ export const profileResource = resourceSchema(
 		asked: askedSchema.nullable().optional(),
 		/** Where they applied with one's own organisation, the newest first; of one profile alone. */
 		applied: z.array(appliedSchema).optional(),
+		/** The vacancies of one's own organisation for which they said no within a year; of one profile alone. */
+		declined: z.array(z.string()).optional(),
 	}),
 );
 export type Profile = FlatOf<typeof profileResource>;

@@ -6,7 +6,7 @@ import type { AppliedHere, Asked } from '../contract.ts';
 import { type AskedWhy, REPLIES_A_YEAR, type ReplyStatus } from '../enums.ts';
 
 /** What an organisation has to do with a volunteer already. */
-export type KnownBefore = { asked: Asked | null; applied: AppliedHere[] };
+export type KnownBefore = { asked: Asked | null; applied: AppliedHere[]; declined: string[] };
 
 const MOST = 20;
 
@@ -30,7 +30,8 @@ export async function readKnownBefore(
 		from applications a join vacancies v on v.id = a.vacancy_id
 		where a.user_id = ${userId} and a.organisation_id = ${seekerId} and a.status not in ('withdrawn', 'rejected')
 		order by a.created_at desc, a.id limit ${MOST}`.execute(trx);
-	return { asked: last ? { ...last, why, at: last.at.toISOString() } : null, applied };
+	const declined = await declinedBy(trx, userId, seekerId);
+	return { asked: last ? { ...last, why, at: last.at.toISOString() } : null, applied, declined };
 }
 
 /** Returns why an organisation cannot ask a volunteer now, by what it asked before; null if it can. */
@@ -46,6 +47,15 @@ export async function whyNotAsked(
 	const { year = 0, open = 0 } = rows[0] ?? {};
 	if (open > 0) return 'asked_already';
 	return year < REPLIES_A_YEAR ? null : 'asked_often';
+}
+
+/** The vacancies of an organisation for which a volunteer said no within a year. */
+export async function declinedBy(trx: Trx, userId: string, organisationId: string): Promise<string[]> {
+	const { rows } = await sql<{ vacancyId: string }>`
+		select distinct vacancy_id as "vacancyId" from volunteer_profile_replies
+		where user_id = ${userId} and organisation_id = ${organisationId} and status = 'declined'
+			and created_at > now() - interval '1 year' and vacancy_id is not null`.execute(trx);
+	return rows.map(({ vacancyId }) => vacancyId);
 }
 
 /** Whether a volunteer applied for a vacancy, and neither withdrew that nor was rejected. */

@@ -65,7 +65,7 @@ export const poolRoutes: readonly Endpoint[] = [
 				const seekerId = c.actor?.organisation?.id;
 				const known = seekerId
 					? await readKnownBefore(trx, row, { seekerId, locale: c.locale })
-					: { asked: null, applied: [] };
+					: { asked: null, applied: [], declined: [] };
 				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), known });
 			});
 			return { body: document({ data }) };

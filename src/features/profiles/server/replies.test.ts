@@ -46,6 +46,13 @@ async function asker(): Promise<Asker> {
 	return { as, vacancyId: vacancy.id, organisationId: organisation.id, userId: user.id };
 }
 
+/** The same organisation with another vacancy. */
+async function another(organisation: Asker): Promise<Asker> {
+	const { organisationId } = organisation;
+	const { id } = await app.make((trx) => buildVacancy(trx, { centreId: app.centre.id, organisationId }));
+	return { ...organisation, vacancyId: id };
+}
+
 /** Twenty organisations, run by one person: signing in is slow on purpose. */
 async function twentyOfOne(): Promise<Asker[]> {
 	const first = await asker();
@@ -176,6 +183,17 @@ describe('what an organisation asks a volunteer', () => {
 		expect(elsewhere.body.data.meta).toMatchObject({ asked: null, applied: [] });
 	});
 
+	it('is not for a vacancy that they said no to, as the organisation reads too, but for another', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		const { body } = await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, {
+			as: organisation.as,
+		});
+		expect(body.data.meta.declined).toEqual([organisation.vacancyId]);
+		expect((await ask(organisation, person)).body.errors[0].code).toBe('declined_already');
+		expect((await ask(await another(organisation), person)).status).toBe(201);
+	});
+
 	it('gives a place at once at an activity with one time to come', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -240,7 +258,7 @@ describe('what an organisation asks a volunteer', () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		expect(await askedOf(organisation, person)).toBeNull();
 		for (let time = 0; time < REPLIES_A_YEAR; time++) {
-			const { id } = (await ask(organisation, person)).body.data;
+			const { id } = (await ask(await another(organisation), person)).body.data;
 			expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_already');
 			expect(await askedOf(organisation, person)).toMatchObject({ why: 'asked_already' });
 			await answer(person, id, 'decline', { reason: 'no_time' });

@@ -27,7 +27,7 @@ import {
 	replyRefused,
 } from '../events.ts';
 import { findOwnVacancy } from './find-vacancy.ts';
-import { hasApplied, whyNotAsked } from './known-before.ts';
+import { declinedBy, hasApplied, whyNotAsked } from './known-before.ts';
 import { replyTransitions } from './transitions.ts';
 
 const DAY = 24 * 3600;
@@ -37,7 +37,7 @@ type Given = { profileId: string; vacancyId: string; body: string };
 
 /**
  * Asks a volunteer of the pool for a vacancy. Throws 404 for a profile that is not in the pool or a vacancy that is not of the
- * organisation; 409 with why when the volunteer has five to answer, applied for the vacancy, was asked by the organisation
+ * organisation; 409 with why when the volunteer has five to answer, applied for the vacancy or said no to it, was asked by the organisation
  * already or often, or wants nothing more from it; 429 beyond twenty a day. A text that went to three others waits for the centre.
  */
 export async function askVolunteer(c: RequestContext, given: Given): Promise<string> {
@@ -60,9 +60,11 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 		if (await isBlocked(trx, profile.userId, organisation.id)) throw ApiError.notFound();
 		if (profile.open >= maxOpenReplies)
 			throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
+		await requireSeldom(trx, profile.userId, organisation.id);
 		if (await hasApplied(trx, profile.userId, vacancy.id))
 			throw refused('applied_already', 'This volunteer applied for that vacancy already.');
-		await requireSeldom(trx, profile.userId, organisation.id);
+		if ((await declinedBy(trx, profile.userId, organisation.id)).includes(vacancy.id))
+			throw refused('declined_already', 'This volunteer said no to that vacancy already.');
 		const bodyKey = await keyOf(trx, given.body, profile.userId);
 		const isHeld =
 			!c.grants.has('centre') && (await isSentToMany(trx, organisation.id, bodyKey, profile.userId));

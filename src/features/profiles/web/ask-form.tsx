@@ -19,9 +19,11 @@ export function AskForm(props: {
 	asked: Asked | null;
 	/** Where they applied with the organisation. */
 	applied: readonly AppliedHere[];
+	/** The vacancies that they said no to. */
+	declined: readonly string[];
 }) {
 	const t = useTranslations('profiles');
-	const { name, values, error, asked, applied } = props;
+	const { name, values, error, asked, applied, declined } = props;
 	const match = applied.find(({ isMatch }) => isMatch);
 	const canAsk = !match && !asked?.why;
 	const isKnown = asked !== null || applied.length > 0;
@@ -45,7 +47,7 @@ export function AskForm(props: {
 			{canAsk && (
 				<section aria-labelledby="ask">
 					<h2 id="ask">{t('ask.title', { name })}</h2>
-					<Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied))} />
+					<Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied, declined))} />
 				</section>
 			)}
 		</>
@@ -53,9 +55,9 @@ export function AskForm(props: {
 }
 
 const isOpenTo =
-	(applied: readonly AppliedHere[]) =>
+	(applied: readonly AppliedHere[], declined: readonly string[]) =>
 	({ value }: Option) =>
-		!applied.some(({ vacancyId }) => vacancyId === value);
+		!declined.includes(value) && !applied.some(({ vacancyId }) => vacancyId === value);
 
 function Match({ name, match }: { name: string; match: AppliedHere }) {
 	const t = useTranslations('profiles');

@@ -110,6 +110,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				error={actionData?.error}
 				asked={profile.meta?.asked ?? null}
 				applied={profile.meta?.applied ?? []}
+				declined={profile.meta?.declined ?? []}
 			/>
 			<NotesPanel about="profile" notes={notes} mentionable={mentionable} here={hereOf(pathname, query)} />
 			<p className="field-hint">{t('pool.privacy')}</p>

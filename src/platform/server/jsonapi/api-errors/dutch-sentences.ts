@@ -352,6 +352,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'You have 50 saved views at most.': 'Je hebt hoogstens 50 bewaarde weergaven.',
 	'Another view of this list has this name.': 'Een andere weergave van deze lijst heet al zo.',
 	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
+	'This volunteer applied for that vacancy already.':
+		'Deze vrijwilliger heeft zich al aangemeld voor deze vacature.',
+	'This volunteer said no to that vacancy already.': 'Deze vrijwilliger zei al nee tegen deze vacature.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
