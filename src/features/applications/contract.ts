@@ -206,6 +206,8 @@ export type ApplicationVerb = (typeof applicationVerbs)[number];
 export const decisionBody = verbBody('applications', {
 	message: z.string().trim().max(5_000).optional(),
 	reason: z.string().trim().max(500).optional(),
+	/** The state that whoever decides saw; if it has become another one meanwhile, the decision is refused. */
+	from: z.enum(applicationStatuses).optional(),
 });
 export type Decision = z.infer<typeof decisionBody>;
 

@@ -108,6 +108,16 @@ describe('deciding', () => {
 		}
 	});
 
+	it('is refused to whoever saw another state, so that nobody overturns a colleague unseen', async () => {
+		const { id } = application;
+		const seen = { message: 'Helaas.', from: 'pending' };
+		expect((await verb(id, 'accept', admin, { message: 'Welkom!', from: 'pending' })).status).toBe(200);
+		const { status, body } = await verb(id, 'reject', admin, seen);
+		expect([status, body.errors[0].code, body.errors[0].meta.state]).toEqual([409, 'changed', 'accepted']);
+		expect((await verb(id, 'reject', admin, { ...seen, from: 'accepted' })).status).toBe(200);
+		expect((await verb(id, 'accept', admin, { from: 'nothing' })).status).toBe(422);
+	});
+
 	it('belongs to the organisation, the applicant withdraws, and nobody else knows of it', async () => {
 		const other = await organise();
 		const { as: stranger } = await signedIn(app, { organisation: other });

@@ -42,7 +42,7 @@ const undoable: readonly ApplicationVerb[] = ['accept', 'reject', 'reconsider'];
 
 /**
  * Applies a verb to an application, in one transaction. A decision whose mail is still held is undone first, so that the
- * applicant is told of the last one only. Throws 404 for an application the user may not see, 403 for a verb they may
+ * applicant is told of the last one only. Throws 409 `changed` if the state is not the one that was seen, 404 for an application the user may not see, 403 for a verb they may
  * not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed, 409 `not_begun`
  * for what is said of work that has not begun, 409 `hours_stated` for somebody who was not there and has hours, 409
  * `too_late` for a correction after its term, 409 `already_applied` if
@@ -52,13 +52,14 @@ export async function decide(
 	c: RequestContext,
 	id: string,
 	verb: ApplicationVerb,
-	{ message, reason }: Decision,
+	{ message, reason, from }: Decision,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		// Who is accepted for an activity that has one time left is expected there.
 		const locked = await lockDecided(trx, id, c, verb === 'accept' ? 'only' : undefined);
 		const { found } = locked;
 		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
+		if (from !== undefined && from !== locked.now.status) throw changed(locked.now.status);
 		if (verb === 'reject' && !message && !reason) throw noWords();
 		const before = undoable.includes(verb) ? await forgetUntold(trx, emit, locked) : locked.now;
 		// Undoing the rejection was all there was to do.
@@ -88,6 +89,11 @@ export async function decide(
 	});
 }
 
+function changed(state: string): ApiError {
+	const detail = 'Somebody decided on this application meanwhile.';
+	return ApiError.conflict({ code: 'changed', state, detail });
+}
+
 /** The event leaves out the message: the audit log keeps events, and the message is stored with the application. */
 export function happened(
 	verb: ApplicationVerb,
@@ -111,7 +117,11 @@ async function forgetUntold(trx: Trx, emit: Emit, locked: Locked): Promise<Decid
 }
 
 /** What a decision writes. Only those who decide write to the applicant; that of a withdrawing applicant is the reason. */
-function wordsOf(verb: ApplicationVerb, { message, reason }: Decision, undo: Undo) {
+function wordsOf(
+	verb: ApplicationVerb,
+	{ message, reason }: Pick<Decision, 'message' | 'reason'>,
+	undo: Undo,
+) {
 	if (verb === 'withdraw') return { reason: reason || message || null, undo: null };
 	if (!undoable.includes(verb)) {
 		return { ...(message && { decision_message: message }), ...(reason && { reason }), undo: null };

@@ -26,6 +26,7 @@ it('answers each on its own, and tells what became of each', async () => {
 			if (request.method === 'GET') {
 				if (id === 'gone') return Response.json({ errors: [{ status: '404' }] }, { status: 404 });
 				const attributes = {
+					status: id === 'taken' ? 'accepted' : 'pending',
 					first_name: `N${id}`,
 					name: `N${id} Bos`,
 					vacancy_title: 'Koken',
@@ -40,16 +41,22 @@ it('answers each on its own, and tells what became of each', async () => {
 	});
 	const many = {
 		verb: 'accept' as const,
-		ids: ['a', 'gone', 'full', 'b'],
+		ids: ['a', 'gone', 'full', 'taken', 'b'],
 		message:
 			'Dag {{ first_name }}, {{ vacancy_title }} bij {{ organisation_name }}. Tot dan, {{ first_name }}! {{ own_name }} {{ iets }}',
 	};
 	expect(await answerMany(call, many, 'Els')).toEqual([
 		{ id: 'a', name: 'Na Bos', outcome: 'done' },
 		{ id: 'full', name: 'Nfull Bos', outcome: 'full' },
+		// A colleague accepted them since the list was shown.
+		{ id: 'taken', name: 'Ntaken Bos', outcome: 'conflict' },
 		{ id: 'b', name: 'Nb Bos', outcome: 'done' },
 	]);
-	expect(sent[0]).toEqual(['a', { message: 'Dag Na, Koken bij De Linde. Tot dan, Na! Els {{ iets }}' }]);
+	expect(sent).toHaveLength(3);
+	expect(sent[0]).toEqual([
+		'a',
+		{ message: 'Dag Na, Koken bij De Linde. Tot dan, Na! Els {{ iets }}', from: 'pending' },
+	]);
 });
 
 it('asks for what the address says, and leaves out what is no choice', () => {

@@ -3,6 +3,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
 import { decide } from './decide.ts';
 import { MOST, type Outcome } from './form-verbs.ts';
+import { isUnanswered } from './states.ts';
 import { writtenFor } from './templates.ts';
 
 /** Result for each application. */
@@ -33,8 +34,11 @@ export async function answerMany(
 		const found = await orNull(call(applicationApi.read, { params: { id } }), [404]);
 		if (!found) continue;
 		const application = found.data;
-		const words = { message: writtenFor(message, application, me), reason: '' };
-		const { kind } = await decide(call, verb, id, words);
+		const words = { message: writtenFor(message, application, me), reason: '', from: application.status };
+		// Only who waited for an answer could be chosen: somebody else has answered since.
+		const { kind } = isUnanswered(application)
+			? await decide(call, verb, id, words)
+			: { kind: 'conflict' as const };
 		answered.push({ id, name: application.name, outcome: kind });
 	}
 	return answered;

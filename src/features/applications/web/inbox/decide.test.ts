@@ -28,6 +28,7 @@ it('tells a full vacancy, a changed application and an empty rejection apart', a
 		decide(apiThatAnswers(status, code).call, 'accept', 'one', words);
 	expect(await outcome(409, 'full')).toEqual({ kind: 'full' });
 	expect(await outcome(409, 'invalid_transition')).toEqual({ kind: 'conflict' });
+	expect(await outcome(409, 'changed')).toEqual({ kind: 'conflict' });
 	expect(await outcome(404)).toEqual({ kind: 'conflict' });
 	expect(await outcome(422)).toEqual({ kind: 'noWords' });
 	await expect(outcome(403)).rejects.toMatchObject({ status: 403 });
@@ -37,7 +38,14 @@ it('reads a decision from a form, and nothing from another', () => {
 	const form = new FormData();
 	form.set('verb', 'accept');
 	form.set('id', 'one');
-	expect(decisionOf(form)).toEqual({ verb: 'accept', id: 'one', words: { message: '', reason: '' } });
+	form.set('from', 'pending');
+	expect(decisionOf(form)).toEqual({
+		verb: 'accept',
+		id: 'one',
+		words: { message: '', reason: '', from: 'pending' },
+	});
+	form.set('from', 'iets anders');
+	expect(decisionOf(form)?.words.from).toBeUndefined();
 	form.set('verb', 'delete');
 	expect(decisionOf(form)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
+import { type Application, applicationStatuses } from '../../contract.ts';
 import { type FormVerb, isVerb, MOST, type Outcome, type RefusedDecision } from './form-verbs.ts';
 
 const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
@@ -12,17 +13,15 @@ const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
 	hours_stated: 'hoursStated',
 };
 
+/** What a form of a decision has: what was written, and the state that it was made for. */
+type Words = { message: string; reason: string; from?: Application['status'] | undefined };
+
 /** Runs a decision submitted by a form. Throws ApiFailure for errors the page has no text for. */
-export async function decide(
-	call: Call,
-	verb: FormVerb,
-	id: string,
-	words: { message: string; reason: string },
-): Promise<Outcome> {
+export async function decide(call: Call, verb: FormVerb, id: string, words: Words): Promise<Outcome> {
 	const message = words.message.trim();
 	const reason = words.reason.trim();
 	const params = { id };
-	const body = { message: message || undefined, reason: reason || undefined };
+	const body = { message: message || undefined, reason: reason || undefined, from: words.from };
 	const decided =
 		verb === 'take' || verb === 'undo'
 			? call(applicationApi[verb], { params })
@@ -39,12 +38,12 @@ export async function decide(
  */
 export function refusedOf(
 	outcome: Outcome,
-	{ verb, id, words }: { verb: FormVerb; id: string; words: { message: string; reason: string } },
+	{ verb, id, words: { message, reason } }: { verb: FormVerb; id: string; words: Words },
 ): RefusedDecision | undefined {
-	const isWritten = words.message.trim() !== '' || words.reason.trim() !== '';
+	const isWritten = message.trim() !== '' || reason.trim() !== '';
 	return outcome.kind === 'done' || !(isWritten || outcome.kind === 'noWords')
 		? undefined
-		: { id, verb, kind: outcome.kind, ...words };
+		: { id, verb, kind: outcome.kind, message, reason };
 }
 
 /**
@@ -67,11 +66,10 @@ export function undoneOf(form: FormData): string[] | undefined {
 }
 
 /** Parses the decision of a submitted form; undefined if the form is for something else. */
-export function decisionOf(
-	form: FormData,
-): { verb: FormVerb; id: string; words: { message: string; reason: string } } | undefined {
+export function decisionOf(form: FormData): { verb: FormVerb; id: string; words: Words } | undefined {
 	const verb = form.get('verb');
 	if (!isVerb(verb)) return undefined;
 	const text = (name: string) => String(form.get(name) ?? '');
-	return { verb, id: text('id'), words: { message: text('message'), reason: text('reason') } };
+	const from = applicationStatuses.find((status) => status === text('from'));
+	return { verb, id: text('id'), words: { message: text('message'), reason: text('reason'), from } };
 }

@@ -70,6 +70,7 @@ function Answer({ application, me, templates, refused, vacancies }: FormsProps) 
 				>
 					<summary>{t(`verb.${verb}`)}</summary>
 					<PostForm className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
+						<input type="hidden" name="from" value={status} />
 						{verb === 'accept' && ifAccepted === 'choice' && (
 							<p className="field-hint">
 								{t('choice', { name: firstName })}{' '}
@@ -135,6 +136,7 @@ function HowItWent({ application, refused }: Pick<FormsProps, 'application' | 'r
 					: t('howItWentText', { name: application.firstName })}
 			</p>
 			<PostForm className="stacked-form" preventScrollReset>
+				<input type="hidden" name="from" value={application.status} />
 				<TextArea
 					name="message"
 					label={t('messageTo', { name: application.firstName })}

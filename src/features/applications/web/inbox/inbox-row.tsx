@@ -75,6 +75,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 					{can.accept && (
 						<PostForm role="none" action={here} preventScrollReset>
 							<input type="hidden" name="id" value={id} />
+							<input type="hidden" name="from" value={status} />
 							<Button
 								type="submit"
 								name="verb"
@@ -118,6 +119,7 @@ function WithMessage({
 			</summary>
 			<PostForm role="none" action={here} preventScrollReset className="inbox-answer-form">
 				<input type="hidden" name="id" value={id} />
+				<input type="hidden" name="from" value={application.status} />
 				<TemplatePicker
 					templates={templates}
 					kind={verb}

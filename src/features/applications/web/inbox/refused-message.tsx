@@ -17,7 +17,7 @@ const permissionOf = { no_show: 'noShow' } as const;
  * stands here, to be copied.
  */
 export function RefusedMessage({
-	decision: { verb, kind, message },
+	decision: { verb, kind, message, reason },
 	application,
 	vacancies,
 }: {
@@ -30,6 +30,7 @@ export function RefusedMessage({
 	const t = useTranslations('inbox');
 	const { meta, ifAccepted = null } = application ?? {};
 	const permission = verb === 'no_show' ? permissionOf[verb] : verb;
+	const written = [message, reason].filter((text) => text.trim() !== '').join('\n\n');
 	const hasForm = meta?.can?.[permission] === true;
 	const when = ifAccepted === null || ifAccepted === 'choice' ? undefined : ifAccepted.when;
 	return (
@@ -40,10 +41,10 @@ export function RefusedMessage({
 					<RaiseSpots vacancy={`${vacancies}/${application.vacancyId}`} isTime={when !== undefined} />
 				)}
 			</p>
-			{message.trim() !== '' && (
+			{written && (
 				<>
 					<p>{t(hasForm ? 'refused.kept' : 'refused.written')}</p>
-					{!hasForm && <p className="plain-text">{message}</p>}
+					{!hasForm && <p className="plain-text">{written}</p>}
 				</>
 			)}
 		</Alert>

@@ -194,6 +194,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This person has another application for this time.':
 		'Deze persoon heeft zich ook zelf voor dit moment aangemeld.',
 	'This person has a place at a time already.': 'Deze persoon staat al op de lijst van een moment.',
+	'Somebody decided on this application meanwhile.': 'Over deze aanvraag is intussen al beslist.',
 	'Somebody else has marked this meanwhile.': 'Iemand anders heeft dit intussen aangegeven.',
 	'Who came cannot be marked now.': 'Nu kan niet worden aangegeven wie er was.',
 	'Hours are stated for this already.': 'Hiervoor zijn al uren ingevuld.',
