@@ -79,11 +79,16 @@ describe.runIf(inject('template').engine === 'postgres')('a server that goes awa
 
 	it('fails what is asked at that moment, on every connection, and is used again at once', async () => {
 		const { db } = database;
+		let begun = 0;
 		const sleeping = Array.from({ length: 8 }, () =>
-			db.transaction(scope, (trx) => sql`select pg_sleep(5)`.execute(trx)),
+			db.transaction(scope, async (trx) => {
+				await sql`select 1`.execute(trx);
+				begun += 1;
+				await sql`select pg_sleep(5)`.execute(trx);
+			}),
 		);
 		const results = Promise.allSettled(sleeping);
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await expect.poll(() => begun).toBe(8);
 		await endConnections();
 		expect((await results).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
 		expect(await Promise.all(Array.from({ length: 12 }, () => one(db)))).toEqual(Array(12).fill(1));
