@@ -42,11 +42,11 @@ const undoable: readonly ApplicationVerb[] = ['accept', 'reject', 'reconsider'];
 
 /**
  * Applies a verb to an application, in one transaction. A decision whose mail is still held is undone first, so that the
- * applicant is told of the last one only. Throws 409 `changed` if the state is not the one that was seen, 404 for an application the user may not see, 403 for a verb they may
- * not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed, 409 `not_begun`
- * for what is said of work that has not begun, 409 `hours_stated` for somebody who was not there and has hours, 409
- * `too_late` for a correction after its term, 409 `already_applied` if
- * the person applied again since, and 409 `full` if no spot is left.
+ * applicant is told of the last one only. Throws 409 `changed` if the state is not the one that was seen; 404 for an
+ * application the user may not see, 403 for a verb they may not use, 422 for a rejection without a message; 409 with the
+ * state if the transition is not allowed, `not_begun` for what is said of work that has not begun, `hours_stated` for
+ * somebody who was not there and has hours, `too_late` for a correction after its term, `already_applied` if the person
+ * applied again since, and `full` if no spot is left.
  */
 export async function decide(
 	c: RequestContext,
