@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationStatuses } from '#features/applications/contract.ts';
 import { sessionSchema, vacancyTextSchema } from '#features/vacancies/contract.ts';
 import { audiences } from '#features/vacancies/enums.ts';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
@@ -57,11 +58,14 @@ const occurrenceCanSchema = z.object({
 	reopen: z.boolean(),
 });
 export type OccurrenceCan = z.infer<typeof occurrenceCanSchema>;
+/** The current user's application for it, or for all of the activity, as long as it stands. */
+const ownPlaceSchema = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 export const occurrenceResource = resourceSchema(
 	'occurrences',
 	occurrenceSchema,
 	{ vacancy: relationshipSchema, organization: relationshipSchema },
-	z.object({ can: occurrenceCanSchema }),
+	z.object({ can: occurrenceCanSchema, mine: ownPlaceSchema.nullable() }),
 );
 export type ActivityOccurrence = FlatOf<typeof occurrenceResource>;
 /** Organisations that hold activities, for the filter. */

@@ -6,7 +6,8 @@ import { buildOrganisation } from '#testing/builders.ts';
 import { at, guest, once, today, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';
 
-const { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails } = withActivities();
+const { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, applied, mails } =
+	withActivities();
 
 type Row = { attributes: { spots: number | null; spots_left: number | null } };
 
@@ -286,5 +287,58 @@ describe('workshops', () => {
 		expect((await given.app.send('put', `${path}/withdraw`, { as: other, body: {} })).status).toBe(404);
 		expect((await given.app.send('put', `${path}/reject`, { as: organiser, body: {} })).status).not.toBe(200);
 		expect((await given.app.send('put', `${path}/withdraw`, { as: organiser, body: {} })).status).toBe(200);
+	});
+});
+
+describe('what a time says to who applied', () => {
+	const mineOf = async (as?: Record<string, string>) => {
+		const { body } = await given.app.send(
+			'get',
+			`/api/v1/occurrences?filter[vacancy_id]=${given.vacancyId}`,
+			{
+				...(as && { as }),
+			},
+		);
+		return body.data.map(
+			(one: { meta: { mine: { id: string; status: string } | null; can: object } }) => one.meta,
+		);
+	};
+
+	it('is their own place there, which leaves nothing to sign up for, and nobody else is told of', async () => {
+		const id = await occurrenceOf();
+		await addSession({ ...once, starts_at: at(4, '10:00'), ends_at: at(4, '12:00') });
+		const own = (await signUp(id, {}, given.volunteer)).body.data;
+		const [first, second] = await mineOf(given.volunteer);
+		expect(first.mine).toEqual({ id: own.id, status: 'accepted' });
+		expect(first.can).toMatchObject({ sign_up: false, queue: false });
+		expect([second.mine, second.can.sign_up]).toEqual([null, true]);
+		const one = await given.app.send('get', `/api/v1/occurrences/${id}`, { as: given.volunteer });
+		expect(one.body.data.meta.mine).toEqual({ id: own.id, status: 'accepted' });
+		for (const as of [undefined, given.admin]) expect((await mineOf(as))[0].mine).toBeNull();
+
+		await given.app.send('put', `/api/v1/applications/${own.id}/withdraw`, { as: given.volunteer, body: {} });
+		const [again] = await mineOf(given.volunteer);
+		expect([again.mine, again.can.sign_up]).toEqual([null, true]);
+	});
+
+	it('is that they wait, where it is full', async () => {
+		const id = await occurrenceOf({ ...once, spots: 1 });
+		await signUp(id, guest('eerst@voorbeeld.example'));
+		const own = (await signUp(id, { waiting_list: true }, given.volunteer)).body.data;
+		const [{ mine, can }] = await mineOf(given.volunteer);
+		expect(mine).toEqual({ id: own.id, status: 'waiting' });
+		expect(can).toMatchObject({ sign_up: false, queue: false });
+	});
+
+	it('is what became of their application to all of it, unless they have a place at that time', async () => {
+		const id = await occurrenceOf();
+		await addSession({ ...once, starts_at: at(4, '10:00'), ends_at: at(4, '12:00') });
+		const { user, as } = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		const whole = await applied({ user_id: user.id, email: user.email });
+		const own = (await signUp(id, {}, as)).body.data;
+		const [first, second] = await mineOf(as);
+		expect(first.mine.id).toBe(own.id);
+		expect(second.mine).toEqual({ id: whole, status: 'pending' });
+		expect(second.can.sign_up).toBe(false);
 	});
 });

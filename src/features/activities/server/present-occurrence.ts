@@ -1,10 +1,15 @@
 import { canApply, hidesPlace, mayEditFor, type VacancyRights } from '#features/vacancies/server/public.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { OccurrenceCan } from '../contract.ts';
+import type { OccurrenceCan, OwnPlace } from '../contract.ts';
 import type { OccurrenceRow } from './select-occurrences.ts';
 
-/** Returns an occurrence as a public resource, with what the user may do. */
-export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now = Date.now()): Resource {
+/** Returns an occurrence as a public resource, with the user's own place at it and what they may do. */
+export function presentOccurrence(
+	row: OccurrenceRow,
+	rights: VacancyRights,
+	mine: OwnPlace | null,
+	now = Date.now(),
+): Resource {
 	return {
 		type: 'occurrences',
 		id: row.id,
@@ -40,7 +45,7 @@ export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now
 				unreadable: row.organisationStatus === 'deleted',
 			},
 		},
-		meta: { can: occurrenceCan(row, rights, now) },
+		meta: { can: occurrenceCan(row, rights, { mine, now }), mine },
 	};
 }
 
@@ -58,11 +63,15 @@ export function placeOf(row: OccurrenceRow): string | null {
 }
 
 /** Returns what the user may do with it now, by the same rules as the routes. */
-export function occurrenceCan(row: OccurrenceRow, rights: VacancyRights, now: number): OccurrenceCan {
+function occurrenceCan(
+	row: OccurrenceRow,
+	rights: VacancyRights,
+	{ mine, now }: { mine: OwnPlace | null; now: number },
+): OccurrenceCan {
 	const edits = mayEditFor(rights, row.organisationId);
 	const toCome = row.endsAt.getTime() > now;
 	const planned = row.occurrenceStatus === 'planned';
-	const open = planned && row.startsAt.getTime() > now && canApply(rights.actor, row, now);
+	const open = !mine && planned && row.startsAt.getTime() > now && canApply(rights.actor, row, now);
 	return {
 		signUp: open && spotsLeft(row) !== 0,
 		queue: open && spotsLeft(row) === 0,

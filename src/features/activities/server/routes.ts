@@ -25,6 +25,7 @@ import {
 	removeMaterial,
 	serveMaterial,
 } from './materials.ts';
+import { ownPlaces } from './own-places.ts';
 import { permissions } from './permissions.ts';
 import { presentOccurrence } from './present-occurrence.ts';
 import { previewSession } from './preview-session.ts';
@@ -48,13 +49,14 @@ export const activityRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
-			const found = await c.read((trx) =>
-				listOccurrences(trx, calendarChoice(c.centre.id, query, c.actor?.userId)),
-			);
+			const { found, mine } = await c.read(async (trx) => {
+				const found = await listOccurrences(trx, calendarChoice(c.centre.id, query, c.actor?.userId));
+				return { found, mine: await ownPlaces(trx, c.actor?.userId, found.rows) };
+			});
 			return {
 				body: listDocument(c.url, query, {
 					total: found.total,
-					data: found.rows.map((row) => presentOccurrence(row, rights)),
+					data: found.rows.map((row) => presentOccurrence(row, rights, mine(row))),
 					meta: { place: found.place, placeUnknown: found.placeUnknown },
 				}),
 			};
@@ -80,9 +82,12 @@ export const activityRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
-			const row = await c.read((trx) => findOccurrence(trx, params.id));
-			if (!row || !isReadable(row, rights)) throw ApiError.notFound();
-			return { body: document({ data: presentOccurrence(row, rights) }) };
+			const found = await c.read(async (trx) => {
+				const row = await findOccurrence(trx, params.id);
+				return row && { row, mine: await ownPlaces(trx, c.actor?.userId, [row]) };
+			});
+			if (!found || !isReadable(found.row, rights)) throw ApiError.notFound();
+			return { body: document({ data: presentOccurrence(found.row, rights, found.mine(found.row)) }) };
 		},
 	}),
 	...(['cancel', 'reopen'] as const).map((verb) =>
@@ -90,10 +95,11 @@ export const activityRoutes: readonly Endpoint[] = [
 			permission: permissions.change,
 			run: async (c, { params, body }) => {
 				const rights = rightsOf(c.actor);
-				const row = await c.write((trx, emit) =>
-					moveOccurrence(trx, emit, rights, params.id, verb, body.reason),
-				);
-				return { body: document({ data: presentOccurrence(row, rights) }) };
+				const { row, mine } = await c.write(async (trx, emit) => {
+					const row = await moveOccurrence(trx, emit, rights, params.id, verb, body.reason);
+					return { row, mine: await ownPlaces(trx, c.actor?.userId, [row]) };
+				});
+				return { body: document({ data: presentOccurrence(row, rights, mine(row)) }) };
 			},
 		}),
 	),

@@ -92,6 +92,9 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 					<p>{t('noneHint')}</p>
 				</EmptyState>
 			)}
+			{past.length > 0 && days.every(({ items }) => items.length === 0) && view.total > 0 && (
+				<EmptyState title={t('noneLeft')} actions={<ButtonLink to={view.next}>{t('next')}</ButtonLink>} />
+			)}
 			{view.total > 0 && grid && (
 				<div className="calendar-weekdays" aria-hidden="true">
 					{view.weekdays.map((day) => (

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ActivityOccurrence } from '../../contract.ts';
 import { itemOf } from './load-calendar.ts';
 
-const row = (changes: object = {}, can: object = { signUp: true, queue: false }) =>
+const row = (
+	changes: object = {},
+	can: object = { signUp: true, queue: false },
+	mine: object | null = null,
+) =>
 	({
 		id: 'a',
 		type: 'occurrences',
@@ -19,7 +23,7 @@ const row = (changes: object = {}, can: object = { signUp: true, queue: false })
 		place: 'Dorpsstraat 1, Loenen',
 		city: 'Loenen',
 		organizationName: 'Buurthuis De Linde',
-		meta: { can },
+		meta: { can, mine },
 		...changes,
 	}) as ActivityOccurrence;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -63,7 +67,7 @@ describe('a time that an activity is held', () => {
 	it('says what is left of it and what can be done', () => {
 		const said = (...given: Parameters<typeof row>) => {
 			const { note, action } = item(...given);
-			return [note?.text, note?.tone, action];
+			return [note?.text, note?.tone, action.text];
 		};
 		const none = { signUp: false, queue: false };
 		expect(said({ spotsLeft: 25 })).toEqual(['Nog 25 plekken', 'primary', 'Aanmelden']);
@@ -76,5 +80,26 @@ describe('a time that an activity is held', () => {
 		]);
 		expect(said({ spotsLeft: 0 }, none)).toEqual(['Vol', 'neutral', 'Bekijken']);
 		expect(said({ status: 'cancelled' }, none)).toEqual(['Gaat niet door', 'danger', 'Bekijken']);
+	});
+
+	it('says what the reader has there already, and leads to that', () => {
+		const none = { signUp: false, queue: false };
+		const said = (status: string, changes: object = {}) => {
+			const { note, action, to } = item(changes, none, { id: 'mine', status });
+			expect(to).toBe('/nl/vacancies/v?at=a#apply');
+			return [note?.text, note?.tone, action.text, action.to];
+		};
+		const mine = '/nl/applications/mine';
+		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je aanvraag', mine]);
+		expect(said('offered')).toEqual(['Er is een plek voor je', 'warning', 'Antwoord geven', mine]);
+		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je aanvraag', mine]);
+		expect(said('pending')).toEqual(['Je aanvraag is verstuurd', 'info', 'Naar je aanvraag', mine]);
+		expect(said('completed')).toEqual(['Nog 3 plekken', 'warning', 'Naar je aanvraag', mine]);
+		expect(said('accepted', { status: 'cancelled' })).toEqual([
+			'Gaat niet door',
+			'danger',
+			'Naar je aanvraag',
+			mine,
+		]);
 	});
 });

@@ -5,7 +5,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations, intl, type Locale } from '#platform/web/translations.ts';
 import type { Tone } from '#ui/surfaces.tsx';
 import { occurrenceApi } from '../../api.ts';
-import type { ActivityOccurrence } from '../../contract.ts';
+import type { ActivityOccurrence, OwnPlace } from '../../contract.ts';
 import { type CalendarState, calendarQuery, daysOf, pastDays, rangeOf, stepFrom } from './calendar-state.ts';
 
 export type CalendarItem = {
@@ -17,7 +17,7 @@ export type CalendarItem = {
 	startsAt: string;
 	about: string;
 	organisation: string;
-	/** Whether it is cancelled or full, or how many places are left. */
+	/** Whether it is cancelled, what the reader has there, or how many places are left. */
 	note: { text: string; tone: Tone } | null;
 	cancelled: boolean;
 	/** The day on which it begins, for lists that are not grouped by day: in parts, and as it is read. */
@@ -25,8 +25,8 @@ export type CalendarItem = {
 	/** From when until when; with the days where it has several. */
 	lasts: string;
 	place: string | null;
-	/** What the reader can do with it. */
-	action: string;
+	/** What the reader can do with it; who has a place, or asked for one, goes to that. */
+	action: { text: string; to: string };
 };
 export type CalendarDay = {
 	date: string;
@@ -66,9 +66,10 @@ export function itemOf(row: ActivityOccurrence, locale: Locale, now = new Date()
 	const { title, lang } = textsFor(row, locale);
 	const time = row.allDay ? t('allDay') : format.timeRange(row.startsAt, row.endsAt);
 	const days = [row.startsAt, Date.parse(row.endsAt) - 1].map((moment) => toLocal(new Date(moment)).date);
+	const to = `/${locale}/vacancies/${row.vacancyId}?at=${row.id}#apply`;
 	return {
 		id: row.id,
-		to: `/${locale}/vacancies/${row.vacancyId}?at=${row.id}#apply`,
+		to,
 		title,
 		lang,
 		time,
@@ -82,13 +83,33 @@ export function itemOf(row: ActivityOccurrence, locale: Locale, now = new Date()
 		day: dayOf(row.startsAt, locale, now),
 		lasts: days[0] === days[1] ? time : sessionText(row, locale),
 		place: placeOf(row, locale),
-		action: t(row.meta?.can.signUp ? 'signUp' : row.meta?.can.queue ? 'queue' : 'look'),
+		action: actionOf(row, to, locale),
 	};
+}
+
+/** What is said of the reader's own place; of what is over nothing is. */
+const ownNotes: Partial<Record<OwnPlace['status'], { text: OwnText; tone: Tone }>> = {
+	accepted: { text: 'mine.accepted', tone: 'success' },
+	offered: { text: 'mine.offered', tone: 'warning' },
+	waiting: { text: 'mine.waiting', tone: 'info' },
+	pending: { text: 'mine.pending', tone: 'info' },
+};
+type OwnText = 'mine.accepted' | 'mine.offered' | 'mine.waiting' | 'mine.pending';
+
+function actionOf({ meta }: ActivityOccurrence, to: string, locale: Locale): CalendarItem['action'] {
+	const t = getTranslations(locale, 'activity-calendar');
+	if (meta?.mine) {
+		const text = t(meta.mine.status === 'offered' ? 'mine.answer' : 'mine.look');
+		return { text, to: `/${locale}/applications/${meta.mine.id}` };
+	}
+	return { text: t(meta?.can.signUp ? 'signUp' : meta?.can.queue ? 'queue' : 'look'), to };
 }
 
 function noteOf({ status, spotsLeft, meta }: ActivityOccurrence, locale: Locale): CalendarItem['note'] {
 	const t = getTranslations(locale, 'activity-calendar');
 	if (status === 'cancelled') return { text: t('cancelled'), tone: 'danger' };
+	const mine = ownNotes[meta?.mine?.status ?? 'withdrawn'];
+	if (mine) return { text: t(mine.text), tone: mine.tone };
 	if (spotsLeft === null) return null;
 	if (spotsLeft === 0) return { text: t(meta?.can.queue ? 'fullQueue' : 'full'), tone: 'neutral' };
 	return { text: t('left', { count: spotsLeft }), tone: spotsLeft > FEW ? 'primary' : 'warning' };

@@ -42,8 +42,8 @@ export function OccurrenceRow({ item, children }: { item: CalendarItem; children
 			</div>
 			<div className="occurrence-foot">
 				{note && <Badge tone={note.tone}>{note.text}</Badge>}
-				<ButtonLink to={item.to} variant="outline">
-					{item.action}
+				<ButtonLink to={item.action.to} variant="outline">
+					{item.action.text}
 					<span className="visually-hidden">
 						: <span lang={item.lang}>{item.title}</span>
 					</span>

@@ -72,6 +72,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			state,
 			locale,
 			calendarFile: (time) => calendarFile(here, time),
+			ownPlace: (time) => ownPlaceText(places.get(time), locale),
 		}),
 		/** For where the page is shared. */
 		picture:
@@ -166,6 +167,13 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 		.map((one) => toTeaser(one, here.locale));
 }
 
+/** What the reader has at a time, in words; undefined for nothing. */
+function ownPlaceText(status: Application['status'] | undefined, locale: SiteContext['locale']) {
+	if (status === undefined) return undefined;
+	const waits = status === 'waiting' || status === 'offered';
+	return getTranslations(locale, 'vacancy-view')(waits ? 'sessions.waiting' : 'sessions.mine');
+}
+
 /** The times that can be applied for; a full one says that the application joins the waiting list. */
 function timesOf(
 	vacancy: Vacancy,
@@ -180,11 +188,11 @@ function timesOf(
 		.map((one) => {
 			const mine = places.get(one.id);
 			const full = one.spotsLeft === 0;
-			const note = mine
-				? t(mine === 'waiting' || mine === 'offered' ? 'sessions.waiting' : 'sessions.mine')
-				: full
+			const note =
+				ownPlaceText(mine, locale) ??
+				(full
 					? t('sessions.queue')
-					: one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft });
+					: one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft }));
 			return {
 				value: full ? `${inLine}${one.id}` : one.id,
 				label: [sessionText(one, locale), note].filter(Boolean).join(' · '),

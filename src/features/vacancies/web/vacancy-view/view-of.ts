@@ -16,6 +16,7 @@ export function viewOf(
 		state,
 		locale,
 		calendarFile,
+		ownPlace,
 	}: {
 		texts: VacancyTexts;
 		sessions: ReturnType<typeof datesOf>;
@@ -23,6 +24,8 @@ export function viewOf(
 		locale: Locale;
 		/** The address of the file that puts a time in a calendar; only times that are kept have one. */
 		calendarFile?: (id: string) => string;
+		/** What the reader has at a time, in words. */
+		ownPlace?: (id: string) => string | undefined;
 	},
 ) {
 	const t = getTranslations(locale, 'vacancy-view');
@@ -57,7 +60,7 @@ export function viewOf(
 			/** Only times that have been worked out are in a file. */
 			file: (vacancy.occurrences.length > 0 && one.id && calendarFile?.(one.id)) || null,
 			text: sessionText(one, locale),
-			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
+			spots: (one.id && ownPlace?.(one.id)) || spotsText(one, locale),
 		})),
 		asked: askedOf(vacancy, locale),
 		offered: offeredOf(vacancy, locale),
@@ -67,4 +70,14 @@ export function viewOf(
 			ask: state === 'open' ? t('contact.ask') : null,
 		},
 	};
+}
+
+/** How many spots of a time are left; as long as that is not known, how many there are. Null without a limit. */
+export function spotsText(
+	{ spots, spotsLeft }: { spots: number | null; spotsLeft?: number | null },
+	locale: Locale,
+): string | null {
+	const t = getTranslations(locale, 'vacancy-view');
+	if (typeof spotsLeft === 'number') return t('facts.spotsLeft', { count: spotsLeft });
+	return spots === null ? null : t('sessions.spots', { count: spots });
 }
