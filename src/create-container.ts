@@ -109,6 +109,7 @@ export async function createContainer(
 		const directory = createCentreDirectory(db);
 		refuse(await centreHostProblems(hostSettings, directory));
 		const batchWriter = createBatchWriter(db, log);
+		const storage = await openStorage(env);
 		const container: Container = {
 			...release,
 			env,
@@ -122,7 +123,7 @@ export async function createContainer(
 			live: createEventStreams(subscribed),
 			pages: release.development ? undefined : createPageCache({ listener: subscribed }),
 			answers: createApiAnswerCache(subscribed),
-			storage: await openStorage(env),
+			storage,
 			lookUpAddress: createAddressLookup({
 				url: env.ADDRESS_LOOKUP_URL === 'none' ? undefined : env.ADDRESS_LOOKUP_URL,
 			}),
@@ -143,7 +144,7 @@ export async function createContainer(
 				port: env.PORT,
 			}),
 			sites: createSiteAddresses(hostSettings, directory),
-			mailLook: createMailLooks(db),
+			mailLook: createMailLooks(db, storage),
 			flags: flagsOf(env),
 			// Without a mail server mails are stored as files, which everybody can read only in the demo and in
 			// development.

@@ -122,7 +122,7 @@ export async function createTestApp(
 			{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 			directory,
 		),
-		mailLook: createMailLooks(db),
+		mailLook: createMailLooks(db, storage),
 		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
 		mailFolder: options.mailFolder,
 		secrets: testSecrets,

@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPicture } from '#features/files/testing/test-files.ts';
+import { onDisk } from '#platform/server/files/storage.ts';
 import type { MailLook } from '#platform/server/mail/look.ts';
 import { writtenIn, writtenInDark } from '#platform/server/mail/look.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { buildCentre, buildFile } from '#testing/builders.ts';
 import { contrast } from '#ui/colour.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import { createMailLooks, lookOf } from './mail-look.ts';
@@ -72,6 +79,33 @@ describe('the look of mails', () => {
 		expect(text).toContain('Vrijwilligers Roermond');
 		expect((await render(lookOf({}))).html).not.toContain('<img');
 	});
+
+	it('has the logo on a paper that goes with it', async () => {
+		const template = mailTemplates.find(({ name }) => name === 'attendance-certificate');
+		if (!template) throw new Error('There is no such mail.');
+		const paperWith = async (content?: () => Promise<Uint8Array | undefined>) => {
+			const logo = {
+				url: 'https://vrijwilligers.example/files/a/b-440.png',
+				width: 120,
+				height: 40,
+				...(content && { content }),
+			};
+			const centre = { name: 'Vrijwilligers Roermond', site, look: { ...lookOf({}), logo } };
+			const { attachments } = await renderMail(
+				template,
+				template.sample((text) => text),
+				{ locale: 'nl', centre },
+			);
+			return String(attachments?.[0]?.text);
+		};
+		const picture = await testPicture({ width: 300, height: 100, format: 'png' });
+		expect(await paperWith(async () => picture)).toContain('/Subtype /Image');
+		for (const none of [undefined, async () => undefined]) {
+			const paper = await paperWith(none);
+			expect(paper.slice(0, 5)).toBe('%PDF-');
+			expect(paper).not.toContain('/Subtype /Image');
+		}
+	});
 });
 
 describe('the look of a centre', () => {
@@ -91,12 +125,35 @@ describe('the look of a centre', () => {
 				.returning('id')
 				.executeTakeFirstOrThrow(),
 		);
-		const looks = createMailLooks(db);
+		const looks = createMailLooks(db, onDisk(tmpdir()));
 		expect(await looks('demo', id, site)).toBeUndefined();
 		expect(await looks('roermond', id, site)).toEqual({
 			...lookOf({ primaryColor: '#b3122a' }),
 			straight: true,
 			logo: undefined,
 		});
+	});
+
+	it('has the logo that it uploaded, with its content', async () => {
+		const { db } = database;
+		const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-look-'));
+		const storage = onDisk(folder);
+		const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
+			buildCentre(trx, { tenant: 'demo' }),
+		);
+		const { id } = await db.transaction({ tenant: 'demo', centres: [centre.id] }, async (trx) => {
+			const file = await buildFile(trx, { centreId: centre.id });
+			await sql`update centres set profile = jsonb_build_object('websiteLogoId', ${file.id}::text)
+				where id = ${centre.id}`.execute(trx);
+			return file;
+		});
+		const { logo } = (await createMailLooks(db, storage)('demo', centre.id, site)) ?? {};
+		expect(logo?.url).toMatch(
+			new RegExp(`^https://vrijwilligers.example/files/${id}/[0-9a-f]{16}-640.jpeg$`),
+		);
+		expect(await logo?.content?.()).toBeUndefined();
+		await storage.put(`demo/${id}/${'ab'.repeat(8)}/640.jpeg`, new Uint8Array([1, 2, 3]), 'image/jpeg');
+		expect([...((await logo?.content?.()) ?? [])]).toEqual([1, 2, 3]);
+		await rm(folder, { recursive: true });
 	});
 });

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { centreLook } from '#features/centres/server/public.ts';
+import { imageForPaper } from '#features/files/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { addressAt, type SiteAddress } from '#platform/http/site-address.ts';
 import type { Database } from '#platform/server/database.ts';
+import type { FileStorage } from '#platform/server/files/storage.ts';
 import type { MailColours, MailLook } from '#platform/server/mail/look.ts';
 import { type CentreProfile, rolesOf } from '#ui/theme.ts';
 
@@ -22,7 +24,7 @@ const LOGO = { width: 220, height: 56 };
  * Makes the look of mails from the settings of a centre for its site: the same colours, with the same contrast, and the
  * logo where a mail program can show it.
  */
-export function createMailLooks(db: Database): MailLooks {
+export function createMailLooks(db: Database, storage: FileStorage): MailLooks {
 	const cache = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof centreLook>>>>({
 		max: 500,
 		ttl: MAX_AGE_MS,
@@ -34,7 +36,14 @@ export function createMailLooks(db: Database): MailLooks {
 		if (!found) return undefined;
 		cache.set(centreId, found);
 		const { profile, logo } = found;
-		return { ...lookOf(profile), logo: logo && { ...fitted(logo), url: addressAt(site, logo.path) } };
+		return {
+			...lookOf(profile),
+			logo: logo && {
+				...fitted(logo),
+				url: addressAt(site, logo.path),
+				content: () => imageForPaper(storage, tenant, logo.image),
+			},
+		};
 	};
 }
 

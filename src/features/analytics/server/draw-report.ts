@@ -7,13 +7,13 @@ import { figureText } from '../figures/figure-text.ts';
 import { layOutChart } from '../figures/lay-out-chart.ts';
 import type { Report } from './read-report.ts';
 
-type Look = { centre: string; colour: string; locale: Locale; year: number };
+type Look = { centre: string; colour: string; logo: Uint8Array | undefined; locale: Locale; year: number };
 
 const LINE = '#cfd8d3';
 
 /** Draws the report of a year as PDF with tags for screen readers: figures, charts with their values, a map and a table. */
 export async function drawReport(report: Report, look: Look): Promise<Uint8Array<ArrayBuffer>> {
-	const { locale, colour, centre, year } = look;
+	const { locale, colour, logo, centre, year } = look;
 	const t = getTranslations(locale, 'analytics');
 	const title = t('report.title', { year: String(year) });
 	const paper = await openPaper({
@@ -21,6 +21,7 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		author: centre,
 		locale,
 		colour,
+		logo,
 		madeAt: new Date(),
 	});
 	const { document, width, write, room } = paper;
@@ -39,7 +40,6 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		);
 	const period = (from: string, to: string) => t('report.period', { from: day(from), to: day(to) });
 
-	write('P', centre, 14, 700, soft);
 	document.moveDown(1);
 	write('H1', title, 28, 700);
 	document.moveDown(0.5);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveLogo } from '#features/files/testing/give-logo.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -142,7 +143,15 @@ describe('the yearly report', () => {
 			// Whoever gets it outside the product reads what each figure means: a paragraph of each.
 			const { figures } = (await app.send('get', path, { as: staff })).body.data.attributes;
 			expect(paper.match(/\/S \/P\b/g)?.length).toBeGreaterThan(figures.length);
+			expect(paper).not.toContain('/Subtype /Image');
 		}
+	});
+
+	it('has the logo of the centre on its paper', async () => {
+		await giveLogo(app, staff);
+		const { body } = await app.send('get', `${path}/file`, { as: staff });
+		const paper = Buffer.from(body.meta.content, 'base64').toString('latin1');
+		expect(paper).toContain('/Subtype /Image');
 	});
 
 	it('is for the staff of the centre, about years that have one', async () => {

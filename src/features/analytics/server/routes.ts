@@ -1,3 +1,4 @@
+import { centreLogo } from '#features/files/server/public.ts';
 import { centreColour } from '#features/tenancy/server/public.ts';
 import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
@@ -98,8 +99,13 @@ export const analyticsRoutes: readonly Endpoint[] = [
 		permission: permissions.details,
 		run: async (c, { params }) => {
 			const year = Number(params.year);
-			const [report, colour] = [await readReport(c, year), await centreColour(c)];
-			const file = await drawReport(report, { centre: c.centre.name, locale: c.locale, colour, year });
+			const file = await drawReport(await readReport(c, year), {
+				centre: c.centre.name,
+				locale: c.locale,
+				colour: await centreColour(c),
+				logo: await centreLogo(c),
+				year,
+			});
 			const name = `${getTranslations(c.locale, 'analytics')('report.file')}-${year}.pdf`;
 			return { body: metaDocument({ name, content: Buffer.from(file).toString('base64') }) };
 		},

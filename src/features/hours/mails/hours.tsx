@@ -142,7 +142,7 @@ export const attendanceCertificate = defineMail('hours-mails', {
 				{
 					name: `${code.toLowerCase()}.pdf`,
 					type: 'application/pdf',
-					draw: () =>
+					draw: async () =>
 						drawCertificate(
 							{
 								kind: 'attendance',
@@ -154,7 +154,13 @@ export const attendanceCertificate = defineMail('hours-mails', {
 								lines: [{ organization: organisationName, hours, from, until }],
 								createdAt: new Date(createdAt),
 							},
-							{ centre: centre.name, colour, locale, address },
+							{
+								centre: centre.name,
+								logo: await centre.look?.logo?.content?.(),
+								colour,
+								locale,
+								address,
+							},
 						),
 				},
 			],

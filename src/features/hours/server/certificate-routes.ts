@@ -1,3 +1,4 @@
+import { centreLogo } from '#features/files/server/public.ts';
 import { centreColour } from '#features/tenancy/server/public.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
@@ -54,6 +55,7 @@ export const certificateRoutes: readonly Endpoint[] = [
 			const file = await drawCertificate(certificate, {
 				centre: c.centre.name,
 				colour: await centreColour(c),
+				logo: await centreLogo(c),
 				locale: c.locale,
 				address: await c.address(`/${c.locale}/certificate?code=${certificate.code}`),
 			});

@@ -6,11 +6,11 @@ import type { CertificateRow } from './certificates.ts';
 /** What is written on a certificate. */
 export type Certified = Omit<CertificateRow, 'id'>;
 
-type Look = { centre: string; colour: string; locale: Locale; address: string };
+type Look = { centre: string; colour: string; logo: Uint8Array | undefined; locale: Locale; address: string };
 
 /** Draws the certificate as PDF with tags for screen readers. */
 export async function drawCertificate(certificate: Certified, look: Look): Promise<Uint8Array<ArrayBuffer>> {
-	const { locale, colour, centre, address } = look;
+	const { locale, colour, logo, centre, address } = look;
 	const t = getTranslations(locale, 'hours');
 	const number = new Intl.NumberFormat(languageTag(locale));
 	const date = new Intl.DateTimeFormat(languageTag(locale), {
@@ -27,9 +27,9 @@ export async function drawCertificate(certificate: Certified, look: Look): Promi
 			madeAt: certificate.createdAt,
 			locale,
 			colour,
+			logo,
 		}),
 	]);
-	write('P', centre, 14, 700, soft);
 	document.moveDown(1.5);
 	write('H1', title, 28, 700);
 	document.moveDown(1);

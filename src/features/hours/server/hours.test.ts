@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveLogo } from '#features/files/testing/give-logo.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
@@ -301,6 +302,14 @@ describe('hours of work', () => {
 		const text = Buffer.from(paper.body.meta.content, 'base64').toString('latin1');
 		expect(text.slice(0, 5)).toBe('%PDF-');
 		expect(text).toContain('/Lang');
+		expect(text).not.toContain('/Subtype /Image');
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		await giveLogo(app, (await signedIn(app, { organisation: centre, role: 'admin' })).as);
+		const headed = Buffer.from((await file(who.as)).body.meta.content, 'base64').toString('latin1');
+		expect(headed).toContain('/Subtype /Image');
+		expect(headed).toContain('/Figure');
 		expect((await file(other.as)).status).toBe(404);
 		expect((await file({})).status).toBe(401);
 	});

@@ -20,7 +20,15 @@ export type MailLook = {
 	light: MailColours;
 	dark: MailColours;
 	straight: boolean;
-	logo?: { url: string; width: number; height: number } | undefined;
+	logo?:
+		| {
+				url: string;
+				width: number;
+				height: number;
+				/** Of the picture, as JPEG or PNG, for papers that go with a mail. */
+				content?: () => Promise<Uint8Array | undefined>;
+		  }
+		| undefined;
 };
 
 /**

@@ -8,6 +8,8 @@ export const ink = '#17211c';
 export const soft = '#45524b';
 export const MARGIN = 56;
 const TOP = 72;
+/** The largest logo in points, and where it begins. */
+const LOGO = { width: 200, height: 48, top: 48 };
 
 /** Letters by the font that has them: names of people go beyond the first set. */
 const sets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
@@ -53,12 +55,17 @@ export type Paper = {
 	finish: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Begins a PDF with tags for screen readers, a bar in a colour on top. The library is loaded on first use. */
+/**
+ * Begins a PDF with tags for screen readers: a bar in a colour on top, and below it the logo of whose paper it is, or else
+ * their name. The library is loaded on first use.
+ */
 export async function openPaper(options: {
 	title: string;
 	author: string;
 	locale: Locale;
 	colour: string;
+	/** As JPEG or PNG. */
+	logo: Uint8Array | undefined;
 	madeAt: Date;
 }): Promise<Paper> {
 	const [{ default: Document }, loaded] = await Promise.all([import('pdfkit'), loadFonts()]);
@@ -102,21 +109,32 @@ export async function openPaper(options: {
 			x += run.long;
 		}
 	};
+	const write: Paper['write'] = (tag, text, size, weight, colour = ink) => {
+		document.addStructure(
+			document.struct(tag, () => {
+				document.fontSize(size).fillColor(colour);
+				const all = runsOf(text);
+				for (const [index, [set, part]] of all.entries())
+					document
+						.font(`${set} ${weight}`)
+						.text(part, { width, lineGap: 2, continued: index < all.length - 1 });
+			}),
+		);
+	};
+	const { logo, author } = options;
+	if (logo) {
+		document.addStructure(
+			document.struct('Figure', { alt: author }, () => {
+				document.image(logo, MARGIN, LOGO.top, { fit: [LOGO.width, LOGO.height] });
+				document.x = MARGIN;
+				document.y = LOGO.top + LOGO.height;
+			}),
+		);
+	} else write('P', author, 14, 700, soft);
 	return {
 		document,
 		width,
-		write: (tag, text, size, weight, colour = ink) => {
-			document.addStructure(
-				document.struct(tag, () => {
-					document.fontSize(size).fillColor(colour);
-					const all = runsOf(text);
-					for (const [index, [set, part]] of all.entries())
-						document
-							.font(`${set} ${weight}`)
-							.text(part, { width, lineGap: 2, continued: index < all.length - 1 });
-				}),
-			);
-		},
+		write,
 		table: (rows, size) => {
 			const at = { x: MARGIN, y: 0 };
 			// Cells are drawn one after another once the table is in the document.

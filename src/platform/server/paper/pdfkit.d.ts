@@ -28,6 +28,7 @@ declare module 'pdfkit' {
 		fontSize(size: number): this;
 		fillColor(colour: string, opacity?: number): this;
 		rect(x: number, y: number, width: number, height: number): this;
+		image(picture: Uint8Array, x: number, y: number, options: { fit: [number, number] }): this;
 		circle(x: number, y: number, radius: number): this;
 		path(data: string): this;
 		lineWidth(width: number): this;
