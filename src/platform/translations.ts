@@ -1,5 +1,5 @@
 import formatMessage, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { isLocale, type Locale, languageTag } from './http/locale.ts';
 import { timeZone } from './http/time-zone.ts';
 
@@ -109,9 +109,10 @@ function createTranslator(locale: string, slice: string): Translator<never> {
 	return Object.assign(text, {
 		rich: (key: string, values: RichValues): ReactNode => {
 			const found = message(slice, locale, key);
-			return found === undefined
-				? key
-				: (render(found, locale, values as FormatValues<ReactNode>) as ReactNode);
+			if (found === undefined) return key;
+			const parts = render(found, locale, values as FormatValues<ReactNode>) as ReactNode;
+			// As children of their own they need no keys.
+			return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
 		},
 		optional: (key: string, values?: MessageValues) =>
 			message(slice, locale, key) === undefined ? undefined : text(key, values),

@@ -172,4 +172,9 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 		body: replyDeclineBody,
 		answers: oneReply,
 	}),
+	unblock: put(`${replies}/{id}/unblock`, {
+		summary: 'Hear again from the organisation, from which one wanted to hear nothing more',
+		params: idParams,
+		answers: oneReply,
+	}),
 });

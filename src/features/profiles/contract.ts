@@ -217,6 +217,8 @@ export const replyResource = resourceSchema(
 			review: z.boolean(),
 			report: z.boolean(),
 			handleReport: z.boolean(),
+			/** Hear from an organisation that one wanted to hear nothing more from. */
+			unblock: z.boolean(),
 		}),
 	}),
 );

@@ -31,6 +31,8 @@ export const replyHeld = defineEvent('volunteer_profile_reply.held', reply);
 export const replyRefused = defineEvent('volunteer_profile_reply.not_passed_on', reply);
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
 export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
+/** Its volunteer hears again from an organisation that they blocked. */
+export const replyUnblocked = defineEvent('volunteer_profile_reply.unblocked', reply);
 /** Its volunteer told the centre about it. */
 export const replyReported = defineEvent('volunteer_profile_reply.reported', reply);
 export const replyReportHandled = defineEvent('volunteer_profile_reply.report_handled', reply);

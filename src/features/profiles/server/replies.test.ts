@@ -142,7 +142,7 @@ describe('what an organisation asks a volunteer', () => {
 		const [received] = await list(person.as);
 		expect([received.id, received.meta.can]).toEqual([
 			sent.body.data.id,
-			{ answer: true, review: false, report: true, handle_report: false },
+			{ answer: true, review: false, report: true, handle_report: false, unblock: false },
 		]);
 
 		const accepted = await answer(person, received.id, 'accept');
@@ -239,6 +239,27 @@ describe('what an organisation asks a volunteer', () => {
 		expect(await isFound(await asker(), person)).toBe(true);
 	});
 
+	it('of an organisation that was blocked lets its volunteer hear from it again, and says nothing of that to it', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const unblock = (who: { as: Record<string, string> }) =>
+			app.send('put', `/api/v1/volunteer_profile_replies/${id}/unblock`, { as: who.as });
+		const canUnblock = async (who: { as: Record<string, string> }) =>
+			(await list(who.as)).find((one: { id: string }) => one.id === id).meta.can.unblock;
+		expect(await canUnblock(person)).toBe(false);
+		expect((await unblock(person)).body.errors[0].code).toBe('not_blocked');
+		await answer(person, id, 'decline', { reason: 'too_far', block: true });
+		expect([await canUnblock(person), await canUnblock(organisation)]).toEqual([true, false]);
+		expect((await unblock(await volunteer())).status).toBe(404);
+		expect((await unblock(organisation)).status).toBe(403);
+		expect(await isFound(organisation, person)).toBe(false);
+		const again = await unblock(person);
+		expect([again.status, again.body.data.meta.can.unblock]).toEqual([200, false]);
+		expect(again.body.data.attributes.status).toBe('declined');
+		expect(await isFound(organisation, person)).toBe(true);
+		expect(await mailsOf(organisation.userId)).toEqual(['profile-invitation-declined']);
+	});
+
 	it('is no more than five at a time, also of twenty at once; who has five is not in the pool', async () => {
 		const person = await volunteer();
 		const organisations = await twentyOfOne();
@@ -309,7 +330,7 @@ describe('what an organisation asks a volunteer', () => {
 		const [waiting] = (await held(staff)).body.data;
 		expect([waiting.id, waiting.meta.can]).toEqual([
 			id,
-			{ answer: false, review: true, report: false, handle_report: false },
+			{ answer: false, review: true, report: false, handle_report: false, unblock: false },
 		]);
 		expect((await review('release', staff)).body.data.attributes.status).toBe('open');
 		expect(await mailsOf(fourth.userId)).toEqual(['profile-invitation']);

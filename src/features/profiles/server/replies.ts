@@ -25,6 +25,7 @@ import {
 	replyInterested,
 	replyLapsed,
 	replyRefused,
+	replyUnblocked,
 } from '../events.ts';
 import { findOwnVacancy } from './find-vacancy.ts';
 import { declinedBy, hasApplied, whyNotAsked } from './known-before.ts';
@@ -244,6 +245,31 @@ export async function blockOrganisation(
 		.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, organisation_id: organisationId })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
+}
+
+/**
+ * Somebody hears again from the organisation that asked them, which is not told. Throws 404 for what was asked of somebody
+ * else, 409 `not_blocked` when they hear from it already.
+ */
+export async function unblockOrganisation(c: RequestContext, userId: string, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const reply = await trx
+			.selectFrom('volunteer_profile_replies')
+			.select('organisation_id as organisationId')
+			.where('id', '=', id)
+			.where('user_id', '=', userId)
+			.where('status', 'not in', ['held', 'refused'])
+			.executeTakeFirst();
+		if (!reply) throw ApiError.notFound();
+		const { numDeletedRows } = await trx
+			.deleteFrom('volunteer_profile_blocks')
+			.where('user_id', '=', userId)
+			.where('organisation_id', '=', reply.organisationId)
+			.executeTakeFirst();
+		if (numDeletedRows === 0n)
+			throw refused('not_blocked', 'This volunteer hears from the organisation already.');
+		await emit(replyUnblocked(id));
+	});
 }
 
 /** Closes what nobody answered within two weeks; a batch at a time. */

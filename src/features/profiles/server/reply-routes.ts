@@ -7,7 +7,7 @@ import { profileReplyApi } from '../api.ts';
 import { REPLY_DAYS } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { requirePool } from './pool-routes.ts';
-import { answerReply, askVolunteer, reviewReply } from './replies.ts';
+import { answerReply, askVolunteer, reviewReply, unblockOrganisation } from './replies.ts';
 import { handleReplyReport, reportReply } from './report-replies.ts';
 import { findReply, listReplies, type ReplyRow, type Side } from './select-replies.ts';
 import { replyTransitions } from './transitions.ts';
@@ -43,6 +43,13 @@ export const replyRoutes: readonly Endpoint[] = [
 		permission: permissions.own,
 		run: async (c, { params, body }) => {
 			await answerReply(c, receiverOf(c), params.id, 'decline', body);
+			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
+		},
+	}),
+	implement(profileReplyApi.unblock, {
+		permission: permissions.own,
+		run: async (c, { params }) => {
+			await unblockOrganisation(c, receiverOf(c), params.id);
 			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),
@@ -106,7 +113,7 @@ async function readOne(c: RequestContext, id: string, reader: Reader): Promise<R
 }
 
 function present(
-	{ id, createdAt, answeredAt, report, reportedAt, reportHandledAt, ...told }: ReplyRow,
+	{ id, createdAt, answeredAt, report, reportedAt, reportHandledAt, isBlocked, ...told }: ReplyRow,
 	reader: Reader,
 ): Resource {
 	const isTold = reader !== 'organisation';
@@ -131,6 +138,7 @@ function present(
 				review: reader === 'centre' && canTransition(replyTransitions, 'release', told.status),
 				report: reader === 'volunteer' && !waits,
 				handleReport: reader === 'centre' && waits,
+				unblock: reader === 'volunteer' && isBlocked,
 			},
 		},
 	};

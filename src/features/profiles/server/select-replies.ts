@@ -22,6 +22,8 @@ export type ReplyRow = {
 	report: string | null;
 	reportedAt: Date | null;
 	reportHandledAt: Date | null;
+	/** Whether the volunteer wants to hear nothing more from the organisation. */
+	isBlocked: boolean;
 };
 
 const selectedIn = (
@@ -31,7 +33,9 @@ const selectedIn = (
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
 		case when p.status <> 'removed' then u.first_name end as volunteer,
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",
-		r.report, r.reported_at as "reportedAt", r.report_handled_at as "reportHandledAt"
+		r.report, r.reported_at as "reportedAt", r.report_handled_at as "reportHandledAt",
+		exists (select from volunteer_profile_blocks b
+			where b.user_id = r.user_id and b.organisation_id = r.organisation_id) as "isBlocked"
 	from volunteer_profile_replies r
 	join organisations o on o.id = r.organisation_id join vacancies v on v.id = r.vacancy_id
 	join users u on u.id = r.user_id left join volunteer_profiles p on p.id = r.volunteer_profile_id

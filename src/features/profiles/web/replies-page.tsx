@@ -74,6 +74,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 			`/${locale}/profile-replies?side=reported&${refusal ? 'failed=handled' : 'done=handled'}`,
 		);
 	}
+	if (form.get('intent') === 'unblock') {
+		// Who hears from it already, as from another window, has what they asked for.
+		await attempt(call(profileReplyApi.unblock, { params }), [404, 409]);
+		return redirect(`/${locale}/profile-replies?side=received&done=unblocked`);
+	}
 	if (form.get('intent') === 'report') {
 		const body = { reason: String(form.get('report') ?? '').trim(), block: form.has('reportBlock') };
 		const { refusal } = await attempt(call(profileReplyApi.report, { params, body }), [404, 409, 422]);
@@ -183,6 +188,7 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 				<p>{t(`replies.told.${reply.reportHandledAt ? 'handled' : 'waits'}`)}</p>
 			)}
 			{reply.meta?.can.answer && <Answer reply={reply} />}
+			{reply.meta?.can.unblock && <Unblock reply={reply} />}
 			{reply.meta?.can.report && <Report reply={reply} />}
 			{reply.meta?.can.review && <Review reply={reply} />}
 		</Card>
@@ -238,6 +244,27 @@ function Answer({ reply: { id, organizationName: organisation } }: { reply: Repl
 				</PostForm>
 			</details>
 		</>
+	);
+}
+
+/** Says that one hears nothing more from the organisation, and takes that back. */
+function Unblock({ reply: { id, organizationName: organisation } }: { reply: Reply }) {
+	const t = useTranslations('profiles');
+	return (
+		<PostForm role="none" className="actions" data-leave="free">
+			<input type="hidden" name="id" value={id} />
+			<p>{t('replies.blocked', { organisation })}</p>
+			<Button
+				type="submit"
+				name="intent"
+				value="unblock"
+				variant="outline"
+				size="sm"
+				aria-label={t('replies.unblockNamed', { organisation })}
+			>
+				{t('replies.unblock')}
+			</Button>
+		</PostForm>
 	);
 }
 

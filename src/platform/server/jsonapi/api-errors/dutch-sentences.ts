@@ -357,6 +357,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 		'Deze vrijwilliger heeft zich al aangemeld voor deze vacature.',
 	'This volunteer said no to that vacancy already.': 'Deze vrijwilliger zei al nee tegen deze vacature.',
 	'This volunteer has enough to answer.': 'Deze vrijwilliger heeft genoeg te beantwoorden.',
+	'This volunteer hears from the organisation already.': 'Deze organisatie kan je al weer uitnodigen.',
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
 	'The centre does not pass this text on.': 'De centrale stuurt deze tekst niet door.',
