@@ -8,8 +8,8 @@ export const ink = '#17211c';
 export const soft = '#45524b';
 export const MARGIN = 56;
 const TOP = 72;
-/** The largest logo in points, and where it begins. */
-const LOGO = { width: 200, height: 48, top: 48 };
+/** The largest logo in points, where it begins, and what is free below it. */
+const LOGO = { width: 200, height: 48, top: 48, below: 12 };
 
 /** Letters by the font that has them: names of people go beyond the first set. */
 const sets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
@@ -127,7 +127,7 @@ export async function openPaper(options: {
 			document.struct('Figure', { alt: author }, () => {
 				document.image(logo, MARGIN, LOGO.top, { fit: [LOGO.width, LOGO.height] });
 				document.x = MARGIN;
-				document.y = LOGO.top + LOGO.height;
+				document.y = LOGO.top + LOGO.height + LOGO.below;
 			}),
 		);
 	} else write('P', author, 14, 700, soft);
