@@ -87,6 +87,30 @@ describe("one's own volunteer profile", () => {
 		});
 	});
 
+	it('is refused with all that is wrong at once, each at its field', async () => {
+		const as = await volunteer();
+		await write(as, complete);
+		await put(as, 'publish');
+		const { status, body } = await write(as, {
+			headline: 'Bel 06 12 34 56 78',
+			about: 'Mail me: jo@voorbeeld.example',
+			place: 'Nergenshuizen',
+			interests: [],
+		});
+		expect(status).toBe(422);
+		expect(
+			body.errors.map(({ code, source }: { code: string; source: { pointer: string } }) => [
+				source.pointer.replace('/data/attributes/', ''),
+				code,
+			]),
+		).toEqual([
+			['headline', 'contact_details'],
+			['about', 'contact_details'],
+			['place', 'unknown_place'],
+			['interests', 'needed_to_publish'],
+		]);
+	});
+
 	it('keeps a point of a kilometre and the name of the place, whatever was typed', async () => {
 		const as = await volunteer();
 		const { id } = (await write(as, complete)).body.data;

@@ -23,29 +23,33 @@ import { profileTransitions } from './transitions.ts';
 
 /**
  * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
- * more. Throws 422 for an unknown place, for contact details or
- * the surname in a text, and when a profile that organisations can find would lose what it needs.
+ * more. Throws 422 with all that is wrong at once: an unknown place, contact details or the surname in a text, and what a
+ * profile that organisations can find would lose of what it needs.
  */
 export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
-	await refuseContactDetails(c, userId, change);
 	await c.write(async (trx, emit) => {
 		const before = await openProfile(trx, c, userId);
 		const place = await placeColumns(trx, c, before, change.place);
+		const status =
+			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
+		const isFindable = status === 'published' || status === 'paused';
+		const issues = [
+			...(await revealedIn(trx, userId, change)),
+			...(place ? [] : [unknownPlace]),
+			...(isFindable
+				? issuesOfMissing({ ...before, ...known(change), place: change.place ?? before.place })
+				: []),
+		];
+		if (!place || issues.length > 0) throw ApiError.invalid(issues);
 		const written = {
 			...columnsFrom(tableFields, known(change), { languages: (value) => JSON.stringify(value) }),
 			...place,
 		};
-		const status =
-			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
 		await trx
 			.updateTable('volunteer_profiles')
 			.set({ ...written, status, ...sign, updated_at: new Date() })
 			.where('id', '=', before.id)
 			.execute();
-		if (status === 'published' || status === 'paused') {
-			const after = await findOwnProfile(trx, userId);
-			if (after) requireComplete(after);
-		}
 		await emit(
 			profileUpdated(before.id, {
 				from: before.status,
@@ -70,7 +74,8 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 	await c.write(async (trx, emit) => {
 		const before = await requireOwn(trx, userId);
 		const to = transition(profileTransitions, verb, before.status);
-		if (to === 'published') requireComplete(before);
+		const issues = to === 'published' ? issuesOfMissing(before) : [];
+		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
 			.updateTable('volunteer_profiles')
 			.set({
@@ -127,15 +132,16 @@ async function openProfile(trx: Trx, c: RequestContext, userId: string): Promise
 }
 
 /**
- * The columns of a place. The point is rounded before it is stored, and of a postcode only the name of its place is kept.
- * A name that stands there already is no change: it may have come from a postcode, which is more precise.
+ * The columns of a place; undefined for one that is not known. The point is rounded before it is stored, and of a postcode
+ * only the name of its place is kept. A name that stands there already is no change: it may have come from a postcode, which
+ * is more precise.
  */
 async function placeColumns(trx: Trx, c: RequestContext, before: ProfileRow, typed: string | undefined) {
 	if (typed === undefined || typed === before.place) return {};
 	if (typed === '') return { place: '', lat: null, lon: null };
 	const found = await readNear(trx, typed, { centreId: c.centre.id });
 	const name = found?.name.replace(/^\d{4}\s+/, '').slice(0, 80);
-	if (!found || !name || /\d/.test(name)) throw ApiError.invalid([unknownPlace]);
+	if (!found || !name || /\d/.test(name)) return undefined;
 	return { place: name, ...coarsePoint(found) };
 }
 
@@ -145,14 +151,13 @@ const unknownPlace = {
 	source: { pointer: pointerTo(['place']) },
 };
 
-/** Throws 422 with each field that organisations need of a profile they can find. */
-function requireComplete(profile: Pick<ProfileValues, NeededField>): void {
-	const issues = missingFields(profile).map((name) => ({
+/** Each field that organisations need of a profile they can find, and that is empty. */
+function issuesOfMissing(profile: Pick<ProfileValues, NeededField>) {
+	return missingFields(profile).map((name) => ({
 		code: 'needed_to_publish',
 		detail: 'A profile that organisations can find needs this.',
 		source: { pointer: pointerTo([name]) },
 	}));
-	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
 const details: Readonly<Record<Revealed, string>> = {
@@ -160,22 +165,19 @@ const details: Readonly<Record<Revealed, string>> = {
 	own_surname: 'Leave out your surname.',
 };
 
-/** Throws 422 where a text says how to reach somebody, or their surname: organisations get those from the volunteer alone. */
-async function refuseContactDetails(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
+/** Texts that say how to reach somebody, or their surname: organisations get those from the volunteer alone. */
+async function revealedIn(trx: Trx, userId: string, change: ProfileChange) {
 	const texts = (['headline', 'about'] as const).filter((name) => change[name]);
-	if (texts.length === 0) return;
-	const { lastName } = await c.read((trx) =>
-		trx
-			.selectFrom('users')
-			.select('last_name as lastName')
-			.where('id', '=', userId)
-			.executeTakeFirstOrThrow(),
-	);
-	const issues = texts.flatMap((name) => {
+	if (texts.length === 0) return [];
+	const { lastName } = await trx
+		.selectFrom('users')
+		.select('last_name as lastName')
+		.where('id', '=', userId)
+		.executeTakeFirstOrThrow();
+	return texts.flatMap((name) => {
 		const code = findRevealed(change[name] ?? '', lastName);
 		return code ? [{ code, detail: details[code], source: { pointer: pointerTo([name]) } }] : [];
 	});
-	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
 /** Whatever somebody does with a profile is a sign of life about it. */
