@@ -167,6 +167,18 @@ describe('words', () => {
 		expect(chosen.body.meta.filters).toEqual([]);
 	});
 
+	it.each([
+		['taal', ['Taalmaatje voor een nieuwkomer']],
+		['talen', ['Taalmaatje voor een nieuwkomer']],
+		['language', ['Taalmaatje voor een nieuwkomer']],
+		['dutch', ['Taalmaatje voor een nieuwkomer']],
+		...['categories', 'location', 'vacancy', 'compensation', 'vog', 'day', 'freq'].map(
+			(word) => [word, []] as const,
+		),
+	])('takes “%s” for a word, never for the name of what every vacancy has', async (typed, titles) => {
+		expect((await search(q(typed))).titles).toEqual(titles);
+	});
+
 	it('gives nothing for words that are like none', async () => {
 		const { meta } = await search(q('xyzzyqwv'));
 		expect(meta.total).toBe(0);
