@@ -167,17 +167,16 @@ describe('words', () => {
 		expect(chosen.body.meta.filters).toEqual([]);
 	});
 
-	it.each([
-		['taal', ['Taalmaatje voor een nieuwkomer']],
-		['talen', ['Taalmaatje voor een nieuwkomer']],
-		['language', ['Taalmaatje voor een nieuwkomer']],
-		['dutch', ['Taalmaatje voor een nieuwkomer']],
-		...['categories', 'location', 'vacancy', 'compensation', 'vog', 'day', 'freq'].map(
-			(word) => [word, []] as const,
-		),
-	])('takes “%s” for a word, never for the name of what every vacancy has', async (typed, titles) => {
-		expect((await search(q(typed))).titles).toEqual(titles);
+	it.each(['taal', 'talen', 'language', 'dutch'])('finds for “%s” what is about language', async (typed) => {
+		expect((await search(q(typed))).titles).toEqual(['Taalmaatje voor een nieuwkomer']);
 	});
+
+	it.each(['categories', 'location', 'vacancy', 'compensation', 'vog', 'day', 'freq'])(
+		'takes “%s” for a word, never for the name of what every vacancy has',
+		async (typed) => {
+			expect((await search(q(typed))).titles).toEqual([]);
+		},
+	);
 
 	it('gives nothing for words that are like none', async () => {
 		const { meta } = await search(q('xyzzyqwv'));
