@@ -46,9 +46,13 @@ export function Badge({
 	);
 }
 
-/** A small pill: a link when it has `to`, with a cross when that link takes a filter away. */
+/**
+ * A small pill: a link when it has `to`. One that takes a filter away has a cross, and says so by what it `removes`; what is
+ * chosen now is the current one.
+ */
 export function Chip(props: {
 	to?: LinkProps['to'];
+	/** The text of the chip, where pressing it takes that away. */
 	removes?: string;
 	active?: boolean;
 	icon?: IconName;
@@ -59,12 +63,18 @@ export function Chip(props: {
 		<>
 			{props.icon && <Icon name={props.icon} />}
 			<span>{props.children}</span>
-			{props.removes && <Icon name="x" label={t('remove', { label: props.removes })} />}
+			{props.removes && <Icon name="x" />}
 		</>
 	);
 	if (!props.to) return <span className="chip">{content}</span>;
 	return (
-		<Link to={props.to} className="chip" data-active={props.active || undefined} preventScrollReset>
+		<Link
+			to={props.to}
+			className="chip"
+			aria-label={props.removes && t('remove', { label: props.removes })}
+			aria-current={props.active ? 'true' : undefined}
+			preventScrollReset
+		>
 			{content}
 		</Link>
 	);

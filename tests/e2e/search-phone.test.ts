@@ -40,8 +40,13 @@ it('the filters at hand are links that choose and take away, without scripts too
 	expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 	await chip.click();
 	await page.waitForURL(/\?q=tuin&location_kind=online$/);
-	// It is said once that it is chosen, and counted.
+	// It is said once that it is chosen and what pressing it does, and counted.
 	expect(await page.getByRole('link', { name: 'Online', exact: false }).count()).toBe(1);
+	const chosen = page
+		.getByRole('list', { name: 'Veelgebruikte filters' })
+		.getByRole('link', { name: 'Online weghalen', exact: true });
+	expect(await chosen.getAttribute('aria-current')).toBe('true');
+	expect(await page.locator('.quick-chips [aria-current]').count()).toBe(1);
 	await page.getByRole('button', { name: 'Filters (1)' }).click();
 	await page.locator('input[name=location_kind][value=online]').waitFor();
 	await page.keyboard.press('Escape');
@@ -49,6 +54,19 @@ it('the filters at hand are links that choose and take away, without scripts too
 	await page.waitForURL(/\?q=tuin$/);
 	await page.setViewportSize({ width: 1024, height: 740 });
 	expect(await page.locator('.quick-chips').isVisible()).toBe(false);
+});
+
+it.each(['nl', 'en'])('says whole what it asks for on the narrowest phone: %s', async (locale) => {
+	const { page } = await browser.visit({ viewport: { width: 320, height: 740 }, javaScriptEnabled: false });
+	for (const path of ['vacancies/search', 'sociale-kaart']) {
+		await page.goto(`/${locale}/${path}`);
+		const labels = page.locator('.search-bar .field-label');
+		const cut = await labels.evaluateAll((all) =>
+			all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+		);
+		expect(await labels.count()).toBeGreaterThan(0);
+		expect(cut).toEqual([]);
+	}
 });
 
 it('filters and map stay in view while one reads on, and cover nothing that has the focus', async () => {

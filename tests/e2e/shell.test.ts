@@ -286,6 +286,9 @@ describe('on a phone', () => {
 		await page.waitForURL('**/nl/applications');
 		expect(await bar.getByRole('link').nth(2).getAttribute('aria-current')).toBe('page');
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		// No word of either language is wider than its part of the bar.
+		await page.goto('/en/dashboard');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await page.goto('/nl/vacancies/add');
 		await page.locator('.form-bar').first().waitFor();
 		expect(await bar.isVisible()).toBe(false);

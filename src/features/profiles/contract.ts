@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationStatuses } from '#features/applications/contract.ts';
 import { imageSchema } from '#features/files/contract.ts';
 import { distances } from '#features/search/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
@@ -78,7 +79,13 @@ const appliedSchema = z.object({
 	applicationId: z.string(),
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
-	/** Accepted there, so that the profile is paused, and found by nobody else. */
+	organizationId: z.string(),
+	organizationName: z.string(),
+	status: z.enum(applicationStatuses),
+	appliedAt: z.iso.datetime(),
+	/** When it was accepted, rejected or marked; null in any other state. */
+	decidedAt: z.iso.datetime().nullable(),
+	/** Accepted by one's own organisation, so that the profile is paused, and found by nobody else. */
 	isMatch: z.boolean(),
 });
 export type AppliedHere = z.infer<typeof appliedSchema>;
@@ -103,8 +110,13 @@ export const profileResource = resourceSchema(
 		fit: fitSchema.nullable(),
 		/** What one's own organisation last asked them; null if nothing, within a year. Of one profile alone. */
 		asked: askedSchema.nullable().optional(),
-		/** Where they applied with one's own organisation, the newest first; of one profile alone. */
+		/**
+		 * Where they applied with one's own organisation, or for who manages the centre with any, in whatever state: the
+		 * newest twenty. Of one profile alone.
+		 */
 		applied: z.array(appliedSchema).optional(),
+		/** How many those are together. */
+		appliedCount: z.number().int().optional(),
 		/** The vacancies of one's own organisation for which they said no within a year; of one profile alone. */
 		declined: z.array(z.string()).optional(),
 	}),

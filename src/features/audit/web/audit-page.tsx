@@ -47,6 +47,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const { entries, total, state, title, base } = loaderData;
 	const t = useTranslations('audit');
 	const [search] = useSearchParams();
+	const actor = entries[0] ? (entries[0].actorName ?? t('nameless')) : t('onlyActor');
+	const actorIs = t('actorIs', { name: actor });
 	return (
 		<div className="work-page">
 			<header className="work-head">
@@ -62,8 +64,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 			<Filters loaderData={loaderData} />
 			{state.actor && (
 				<p>
-					<Chip to={base + listSearch(search, { actor: undefined })} removes={t('onlyActor')}>
-						{t('actorIs', { name: entries[0] ? (entries[0].actorName ?? t('nameless')) : t('onlyActor') })}
+					<Chip to={base + listSearch(search, { actor: undefined })} removes={actorIs} active>
+						{actorIs}
 					</Chip>
 				</p>
 			)}

@@ -12,6 +12,7 @@ import { notificationTemplateApi } from '../api.ts';
 import type { TemplateSummary } from '../contract.ts';
 import { templateManagers } from '../enums.ts';
 import type { Route } from './+types/templates-page';
+import '#ui/rich-text/chips.css';
 import './templates.css';
 
 const done = ['saved', 'reset'] as const;

@@ -6,32 +6,73 @@ import type { AppliedHere, Asked } from '../contract.ts';
 import { type AskedWhy, REPLIES_A_YEAR, type ReplyStatus } from '../enums.ts';
 
 /** What an organisation has to do with a volunteer already. */
-export type KnownBefore = { asked: Asked | null; applied: AppliedHere[]; declined: string[] };
+export type KnownBefore = {
+	asked: Asked | null;
+	applied: AppliedHere[];
+	appliedCount: number;
+	declined: string[];
+};
 
 const MOST = 20;
 
-/** Reads what an organisation asked a volunteer within a year, and where they applied with it, the newest twenty. */
-export async function readKnownBefore(
-	trx: Trx,
-	{ id, userId }: { id: string; userId: string },
-	{ seekerId, locale }: { seekerId: string; locale: Locale },
-): Promise<KnownBefore> {
+type Volunteer = { id: string; userId: string };
+/** Who reads: the organisation acted for, and whether they manage the centre. */
+export type KnownBy = { seekerId: string | null; isOfCentre: boolean; locale: Locale };
+
+/**
+ * Reads what an organisation asked a volunteer within a year, and the newest twenty of their applications with it; who
+ * manages the centre reads those with all its organisations.
+ */
+export async function readKnownBefore(trx: Trx, volunteer: Volunteer, reader: KnownBy): Promise<KnownBefore> {
+	const { seekerId } = reader;
+	const { userId } = volunteer;
+	return {
+		asked: seekerId ? await lastAsked(trx, userId, seekerId, reader.locale) : null,
+		...(await readApplied(trx, volunteer, reader)),
+		declined: seekerId ? await declinedBy(trx, userId, seekerId) : [],
+	};
+}
+
+async function lastAsked(trx: Trx, userId: string, seekerId: string, locale: Locale): Promise<Asked | null> {
 	const { rows } = await sql<{ status: ReplyStatus; at: Date; vacancyTitle: string }>`
 		select r.status, r.created_at as at, ${titleIn(locale)} as "vacancyTitle"
 		from volunteer_profile_replies r join vacancies v on v.id = r.vacancy_id
 		where r.user_id = ${userId} and r.organisation_id = ${seekerId} and r.created_at > now() - interval '1 year'
 		order by r.created_at desc, r.id limit 1`.execute(trx);
 	const [last] = rows;
-	const why = await whyNotAsked(trx, userId, seekerId);
-	const { rows: applied } = await sql<AppliedHere>`
+	if (!last) return null;
+	return { ...last, why: await whyNotAsked(trx, userId, seekerId), at: last.at.toISOString() };
+}
+
+type AppliedRow = Omit<AppliedHere, 'appliedAt' | 'decidedAt'> & {
+	appliedAt: Date;
+	decidedAt: Date | null;
+	count: number;
+};
+
+async function readApplied(
+	trx: Trx,
+	{ id, userId }: Volunteer,
+	{ seekerId, isOfCentre, locale }: KnownBy,
+): Promise<Pick<KnownBefore, 'applied' | 'appliedCount'>> {
+	const { rows } = await sql<AppliedRow>`
 		select a.id as "applicationId", a.vacancy_id as "vacancyId", ${titleIn(locale)} as "vacancyTitle",
-			exists (select from volunteer_profiles p where p.id = ${id} and p.status = 'paused'
-				and p.matched_application_id = a.id) as "isMatch"
-		from applications a join vacancies v on v.id = a.vacancy_id
-		where a.user_id = ${userId} and a.organisation_id = ${seekerId} and a.status not in ('withdrawn', 'rejected')
+			o.id as "organizationId", o.name as "organizationName", a.status, a.created_at as "appliedAt",
+			case when a.status in ('accepted', 'rejected', 'completed', 'no_show') then a.decided_at end as "decidedAt",
+			a.organisation_id is not distinct from ${seekerId}::uuid and exists (select from volunteer_profiles p
+				where p.id = ${id} and p.status = 'paused' and p.matched_application_id = a.id) as "isMatch",
+			(count(*) over ())::int as count
+		from applications a join vacancies v on v.id = a.vacancy_id join organisations o on o.id = a.organisation_id
+		where a.user_id = ${userId} and (${isOfCentre}::boolean or a.organisation_id = ${seekerId}::uuid)
 		order by a.created_at desc, a.id limit ${MOST}`.execute(trx);
-	const declined = await declinedBy(trx, userId, seekerId);
-	return { asked: last ? { ...last, why, at: last.at.toISOString() } : null, applied, declined };
+	return {
+		applied: rows.map(({ count: _, appliedAt, decidedAt, ...row }) => ({
+			...row,
+			appliedAt: appliedAt.toISOString(),
+			decidedAt: decidedAt?.toISOString() ?? null,
+		})),
+		appliedCount: rows[0]?.count ?? 0,
+	};
 }
 
 /** Returns why an organisation cannot ask a volunteer now, by what it asked before; null if it can. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOnApplications } from '#features/applications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -42,7 +43,16 @@ async function applicant(status: 'published' | 'draft', vacancyType: 'volunteeri
 		const { body } = await app.send('get', own, { as });
 		return [body.data.attributes.status, body.data.meta.paused_after];
 	};
-	return { id, admin, as, mails, read, profileId };
+	/** Lets the time pass in which the decision can be undone. */
+	const letStand = () =>
+		app.make((trx) =>
+			trx
+				.updateTable('applications')
+				.set({ decided_at: sql`decided_at - interval '1 minute'` })
+				.where('id', '=', id)
+				.execute(),
+		);
+	return { id, admin, as, mails, read, profileId, letStand };
 }
 
 it('leaves a profile that it pauses to be read by who accepted them, and by nobody else', async () => {
@@ -60,8 +70,9 @@ it('leaves a profile that it pauses to be read by who accepted them, and by nobo
 });
 
 it('pauses the profile of who is accepted and asks whether they still look, until they say so', async () => {
-	const { id, admin, as, mails, read } = await applicant('published', 'volunteering');
+	const { id, admin, as, mails, read, letStand } = await applicant('published', 'volunteering');
 	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	await letStand();
 	expect(await read()).toEqual(['paused', 'Kok gezocht']);
 	expect(await mails()).toEqual(['profile-matched']);
 
@@ -83,6 +94,37 @@ it('shows it again, without a mail, when the decision is undone', async () => {
 	await verb(id, 'undo', admin);
 	expect(await read()).toEqual(['published', null]);
 	expect(await mails()).toEqual([]);
+});
+
+it('does not tell its owner while the decision can be undone, also after they wrote it', async () => {
+	const { id, admin, as, profileId, read, letStand } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	expect(await read()).toEqual(['published', null]);
+	const { body } = await app.send('get', own, { as });
+	expect(body.data.meta.can).toMatchObject({ pause: true, resume: false });
+	expect((await app.send('put', `${own}/resume`, { as })).body.errors[0].meta.state).toBe('published');
+	await app.make((trx) =>
+		trx
+			.updateTable('volunteer_profiles')
+			.set({ interests: ['catering'], dayparts: ['weekend_day'], place: 'Epe', lat: 52.3, lon: 5.9 })
+			.execute(),
+	);
+	const attributes = { headline: 'Ik kook graag' };
+	const data = { type: 'volunteer_profiles', id: profileId, attributes };
+	expect((await app.send('patch', own, { as, body: { data } })).status).toBe(200);
+	expect(await read()).toEqual(['published', null]);
+	await letStand();
+	expect(await read()).toEqual(['paused', 'Kok gezocht']);
+});
+
+it('stays paused by who paused it while the decision could be undone', async () => {
+	const { id, admin, as, read, letStand } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	expect((await app.send('put', `${own}/pause`, { as })).status).toBe(200);
+	expect(await read()).toEqual(['paused', null]);
+	await verb(id, 'undo', admin);
+	await letStand();
+	expect(await read()).toEqual(['paused', null]);
 });
 
 it('leaves a draft as it is, and a profile after a place at an activity', async () => {

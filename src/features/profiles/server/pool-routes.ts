@@ -62,10 +62,11 @@ export const poolRoutes: readonly Endpoint[] = [
 				const row = await findPoolProfile(trx, params.id, from, c.actor?.organisation?.id ?? null);
 				if (!row) throw ApiError.notFound();
 				await emit(profileViewed(row.id));
-				const seekerId = c.actor?.organisation?.id;
-				const known = seekerId
-					? await readKnownBefore(trx, row, { seekerId, locale: c.locale })
-					: { asked: null, applied: [], declined: [] };
+				const known = await readKnownBefore(trx, row, {
+					seekerId: c.actor?.organisation?.id ?? null,
+					isOfCentre: c.grants.has('centre'),
+					locale: c.locale,
+				});
 				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), known });
 			});
 			return { body: document({ data }) };

@@ -3,7 +3,13 @@ import { workOutOnChange } from '#features/activities/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation, buildProfile, buildUser, buildVacancy } from '#testing/builders.ts';
+import {
+	buildApplication,
+	buildOrganisation,
+	buildProfile,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
 import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR, SAME_TEXT } from '../enums.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
 import { lapseReplies } from './replies.ts';
@@ -173,14 +179,75 @@ describe('what an organisation asks a volunteer', () => {
 				application_id: expect.any(String),
 				vacancy_id: organisation.vacancyId,
 				vacancy_title: meta.asked.vacancy_title,
+				organization_id: organisation.organisationId,
+				organization_name: expect.any(String),
+				status: 'pending',
+				applied_at: expect.any(String),
+				decided_at: null,
 				is_match: false,
 			},
 		]);
+		expect(meta.applied_count).toBe(1);
 		expect((await ask(organisation, person)).body.errors[0].code).toBe('applied_already');
 		const elsewhere = await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, {
 			as: other.as,
 		});
 		expect(elsewhere.body.data.meta).toMatchObject({ asked: null, applied: [] });
+	});
+
+	it('tells where they applied in every state, an organisation its own and the centre all', async () => {
+		const [organisation, other] = [await asker(), await asker()];
+		const person = await volunteer();
+		const decidedAt = new Date('2026-03-10T12:00:00Z');
+		const states = [
+			'pending',
+			'waiting',
+			'accepted',
+			'rejected',
+			'withdrawn',
+			'completed',
+			'no_show',
+		] as const;
+		await app.make(async (trx) => {
+			for (const status of states) {
+				const { id: vacancyId } = await buildVacancy(trx, {
+					centreId: app.centre.id,
+					organisationId: organisation.organisationId,
+				});
+				await buildApplication(trx, {
+					centreId: app.centre.id,
+					organisationId: organisation.organisationId,
+					vacancyId,
+					columns: { user_id: person.userId, status, decided_at: decidedAt },
+				});
+			}
+			await buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: other.organisationId,
+				vacancyId: other.vacancyId,
+				columns: { user_id: person.userId, status: 'rejected', decided_at: decidedAt },
+			});
+		});
+		const centre = await signedIn(app, {
+			organisation: await app.make((trx) =>
+				buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+			),
+		});
+		const read = async (as: As) =>
+			(await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, { as })).body.data.meta;
+		const statesIn = (meta: { applied: { status: string }[] }) =>
+			meta.applied.map(({ status }) => status).toSorted();
+		const own = await read(organisation.as);
+		expect([statesIn(own), own.applied_count]).toEqual([states.toSorted(), states.length]);
+		const dated = own.applied.filter((one: { decided_at: string | null }) => one.decided_at !== null);
+		expect(statesIn({ applied: dated })).toEqual(['accepted', 'completed', 'no_show', 'rejected']);
+		expect(dated[0].decided_at).toBe(decidedAt.toISOString());
+		expect(statesIn(await read(other.as))).toEqual(['rejected']);
+		const all = await read(centre.as);
+		expect([statesIn(all), all.applied_count]).toEqual([
+			[...states, 'rejected'].toSorted(),
+			states.length + 1,
+		]);
 	});
 
 	it('is not for a vacancy that they said no to, as the organisation reads too, but for another', async () => {

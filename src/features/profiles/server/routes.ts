@@ -10,7 +10,7 @@ import { permissions } from './permissions.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { presentOwnProfile, presentProfile } from './present-profile.ts';
 import { replyRoutes } from './reply-routes.ts';
-import { findOwnProfile, type OwnProfileRow } from './select-profiles.ts';
+import { asTold, findOwnProfile, type OwnProfileRow } from './select-profiles.ts';
 import { selectionRoutes } from './selections.ts';
 import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
@@ -61,7 +61,7 @@ async function readOwn(c: RequestContext): Promise<OwnProfileRow> {
 	const userId = ownerOf(c);
 	const row = await c.read((trx) => findOwnProfile(trx, userId));
 	if (!row || row.status === 'removed') throw ApiError.notFound();
-	return row;
+	return asTold(row);
 }
 
 /** Whose profile it is. Throws 404 where the site has no profiles. */

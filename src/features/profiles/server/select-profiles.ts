@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { undoSeconds } from '#features/applications/contract.ts';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
@@ -22,7 +23,11 @@ export type ProfileRow = ProfileValues & {
 };
 
 /** What its owner reads beside that: the vacancy of the match after which it was paused by itself. */
-export type OwnProfileRow = ProfileRow & { matchedTitles: Record<Locale, string> | null };
+export type OwnProfileRow = ProfileRow & {
+	matchedTitles: Record<Locale, string> | null;
+	/** Whether the decision that paused it can still be undone. */
+	isPauseHeld: boolean;
+};
 
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
 export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
@@ -36,8 +41,17 @@ export async function findOwnProfile(
 	lock = false,
 ): Promise<OwnProfileRow | undefined> {
 	const { rows } = await sql<OwnProfileRow>`
-		select ${profileColumns}, (select ${titleInEach} from applications a join vacancies v on v.id = a.vacancy_id
-			where a.id = p.matched_application_id) as "matchedTitles" from volunteer_profiles p join users u on u.id = p.user_id
+		select ${profileColumns}, match.titles as "matchedTitles", coalesce(match."isHeld", false) as "isPauseHeld"
+		from volunteer_profiles p join users u on u.id = p.user_id
+		left join lateral (select ${titleInEach} as titles,
+				a.undo ->> 'to' = a.status and a.decided_at > now() - make_interval(secs => ${undoSeconds}) as "isHeld"
+			from applications a join vacancies v on v.id = a.vacancy_id
+			where a.id = p.matched_application_id) match on true
 		where p.user_id = ${userId} ${lock ? sql`for update of p` : sql``}`.execute(trx);
 	return rows[0];
+}
+
+/** A profile as its owner knows it: of a pause after a match they hear only once the decision can no longer be undone. */
+export function asTold(row: OwnProfileRow): OwnProfileRow {
+	return row.isPauseHeld ? { ...row, status: 'published', matchedTitles: null } : row;
 }

@@ -17,7 +17,13 @@ import {
 	profileUpdated,
 } from '../events.ts';
 import { coarsePoint } from './coarse-point.ts';
-import { findOwnProfile, type ProfileRow, tableFields } from './select-profiles.ts';
+import {
+	asTold,
+	findOwnProfile,
+	type OwnProfileRow,
+	type ProfileRow,
+	tableFields,
+} from './select-profiles.ts';
 import { missingFields } from './strength.ts';
 import { profileTransitions } from './transitions.ts';
 
@@ -72,7 +78,7 @@ const happened = {
  */
 export async function moveProfile(c: RequestContext, userId: string, verb: OwnVerb): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const before = await requireOwn(trx, userId);
+		const before = asTold(await requireOwn(trx, userId));
 		const to = transition(profileTransitions, verb, before.status);
 		const issues = to === 'published' ? issuesOfMissing(before) : [];
 		if (issues.length > 0) throw ApiError.invalid(issues);
@@ -113,7 +119,7 @@ export async function removeProfile(c: RequestContext, userId: string): Promise<
 }
 
 /** One's own profile, locked. Throws 404 when there is none. */
-async function requireOwn(trx: Trx, userId: string): Promise<ProfileRow> {
+async function requireOwn(trx: Trx, userId: string): Promise<OwnProfileRow> {
 	const row = await findOwnProfile(trx, userId, true);
 	if (!row || row.status === 'removed') throw ApiError.notFound();
 	return row;

@@ -17,7 +17,7 @@ export function AskForm(props: {
 	error: FormError | undefined;
 	/** What the organisation asked them last. */
 	asked: Asked | null;
-	/** Where they applied with the organisation. */
+	/** Where they applied, in whatever state. */
 	applied: readonly AppliedHere[];
 	/** The vacancies that they said no to. */
 	declined: readonly string[];
@@ -26,10 +26,10 @@ export function AskForm(props: {
 	const { name, values, error, asked, applied, declined } = props;
 	const match = applied.find(({ isMatch }) => isMatch);
 	const canAsk = !match && !asked?.why;
-	const isKnown = asked !== null || applied.length > 0;
+	const known = match ?? asked;
 	return (
 		<>
-			{isKnown && (
+			{known && (
 				<section aria-labelledby="known">
 					<h2 id="known">{t('ask.known', { name })}</h2>
 					{error && !canAsk && (
@@ -37,11 +37,7 @@ export function AskForm(props: {
 							{values.body !== '' && <p className="plain-text">{values.body}</p>}
 						</Alert>
 					)}
-					{match ? (
-						<Match name={name} match={match} />
-					) : (
-						<Known name={name} asked={asked} applied={applied} />
-					)}
+					{match ? <Match name={name} match={match} /> : asked && <LastAsked name={name} asked={asked} />}
 				</section>
 			)}
 			{canAsk && (
@@ -57,7 +53,10 @@ export function AskForm(props: {
 const isOpenTo =
 	(applied: readonly AppliedHere[], declined: readonly string[]) =>
 	({ value }: Option) =>
-		!declined.includes(value) && !applied.some(({ vacancyId }) => vacancyId === value);
+		!declined.includes(value) &&
+		!applied.some(
+			({ vacancyId, status }) => vacancyId === value && status !== 'withdrawn' && status !== 'rejected',
+		);
 
 function Match({ name, match }: { name: string; match: AppliedHere }) {
 	const t = useTranslations('profiles');
@@ -72,45 +71,21 @@ function Match({ name, match }: { name: string; match: AppliedHere }) {
 	);
 }
 
-/** What the organisation asked last and what came of it, and the applications of the volunteer. */
-function Known({
-	name,
-	asked,
-	applied,
-}: {
-	name: string;
-	asked: Asked | null;
-	applied: readonly AppliedHere[];
-}) {
+/** What the organisation asked last, and what came of it. */
+function LastAsked({ name, asked }: { name: string; asked: Asked }) {
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const format = useFormat();
 	return (
-		<>
-			{asked && (
-				<Alert
-					tone="info"
-					title={t('ask.asked', { name, title: asked.vacancyTitle, date: format.date(asked.at, 'long') })}
-				>
-					<p>{asked.why ? t(`problem.${asked.why}`) : t(`ask.answer.${asked.status}`, { name })}</p>
-					<p>
-						<Link to={`/${locale}/profile-replies?side=sent`}>{t('ask.toAsked')}</Link>
-					</p>
-				</Alert>
-			)}
-			{applied.length > 0 && (
-				<>
-					<p>{t('ask.applied', { name })}</p>
-					<ul>
-						{applied.map(({ applicationId, vacancyTitle }) => (
-							<li key={applicationId}>
-								<Link to={`/${locale}/applications/${applicationId}`}>{vacancyTitle}</Link>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-		</>
+		<Alert
+			tone="info"
+			title={t('ask.asked', { name, title: asked.vacancyTitle, date: format.date(asked.at, 'long') })}
+		>
+			<p>{asked.why ? t(`problem.${asked.why}`) : t(`ask.answer.${asked.status}`, { name })}</p>
+			<p>
+				<Link to={`/${locale}/profile-replies?side=sent`}>{t('ask.toAsked')}</Link>
+			</p>
+		</Alert>
 	);
 }
 

@@ -15,6 +15,7 @@ import { profilePoolApi, profileReplyApi } from '../api.ts';
 import { replyInputSchema } from '../contract.ts';
 import { poolReaders, VIEWS_AN_HOUR } from '../enums.ts';
 import type { Route } from './+types/profile-page.ts';
+import { AppliedList } from './applied-list.tsx';
 import { AskForm } from './ask-form.tsx';
 import { FitWords } from './fit-words.tsx';
 import { ownVacancies } from './own-vacancies.ts';
@@ -41,7 +42,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { body } = constraintsOf(replyInputSchema);
 	const title = getTranslations(locale, 'profiles')('pool.profileTitle', { name: profile.displayName });
 	const { mentionable } = notes.meta;
-	return { title, profile, vacancyId, vacancies, notes: notes.data, mentionable, constraints: { body } };
+	return {
+		title,
+		profile,
+		organisationId: organisation.id,
+		vacancyId,
+		vacancies,
+		notes: notes.data,
+		mentionable,
+		constraints: { body },
+	};
 }
 
 /** What who looked at as many profiles as an hour allows reads instead of the next. */
@@ -82,7 +92,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, profile, vacancyId, vacancies, notes, mentionable, constraints } = loaderData;
+	const { title, profile, organisationId, vacancyId, vacancies, notes, mentionable, constraints } =
+		loaderData;
 	const noteOutcome = useNoteOutcome();
 	const { pathname, search: query } = useLocation();
 	const [search] = useSearchParams();
@@ -102,6 +113,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 			<Flash message={noteOutcome(search.get('failed') ?? '')} tone="danger" />
 			<FitWords fit={profile.meta?.fit ?? null} distance={profile.meta?.distance ?? null} />
 			<ProfileCard profile={profile} level={2} />
+			<AppliedList
+				name={profile.displayName}
+				applied={profile.meta?.applied ?? []}
+				count={profile.meta?.appliedCount ?? 0}
+				organisationId={organisationId}
+			/>
 			<AskForm
 				name={profile.displayName}
 				vacancies={vacancies}

@@ -167,6 +167,17 @@ describe('words', () => {
 		expect(chosen.body.meta.filters).toEqual([]);
 	});
 
+	it.each(['taal', 'talen', 'language', 'dutch'])('finds for “%s” what is about language', async (typed) => {
+		expect((await search(q(typed))).titles).toEqual(['Taalmaatje voor een nieuwkomer']);
+	});
+
+	it.each(['categories', 'location', 'vacancy', 'compensation', 'vog', 'day', 'freq'])(
+		'takes “%s” for a word, never for the name of what every vacancy has',
+		async (typed) => {
+			expect((await search(q(typed))).titles).toEqual([]);
+		},
+	);
+
 	it('gives nothing for words that are like none', async () => {
 		const { meta } = await search(q('xyzzyqwv'));
 		expect(meta.total).toBe(0);

@@ -114,9 +114,12 @@ function wide({ wide: ways }: Term): RawBuilder<unknown> {
 	return sql`to_tsquery('pg_catalog.simple', ${ways.join(' | ')})`;
 }
 
-/** A value in quotes is taken as it is written, without being parsed as words. */
+/**
+ * A value in quotes is taken as it is written, without being parsed as words. The index has each with a sign before it,
+ * so that none begins as a word that is typed.
+ */
 function labelled(labels: readonly Label[]): RawBuilder<unknown> {
-	return sql`${labels.map((label) => `'${label}'`).join(' | ')}::tsquery`;
+	return sql`${labels.map((label) => `'=${label}'`).join(' | ')}::tsquery`;
 }
 
 function inAnyWay(term: Term, hints: readonly Label[] = []): RawBuilder<unknown> {

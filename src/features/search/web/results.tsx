@@ -56,7 +56,7 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 						{t('map')}
 					</Button>
 				</div>
-				<ul className="chips quick-chips">
+				<ul className="chips quick-chips" aria-label={t('filters.quick')}>
 					{view.quick?.map((one) => (
 						<li key={one.text}>
 							<Chip {...one}>{one.text}</Chip>

@@ -26,7 +26,7 @@ Vind je niets? Haal dan filters weg of zoek iets verder weg. Een tikfout is niet
 			text: `
 You search the vacancies with ordinary words, a place, or both.
 
-1. Type a few words at What would you like to do?, such as cooking, dogs or language.
+1. Type a few words at What kind of work?, such as cooking, dogs or language.
 2. Enter a place or postcode at Where? and choose how far you would travel.
 3. Choose filters, for instance the days on which you can.
 

@@ -10,9 +10,10 @@ import { getTranslations, type Translator, useTranslations } from '#platform/web
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { TextArea, TextField } from '#ui/inputs.tsx';
+import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { ChipArea } from '#ui/rich-text/chip-area.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
 import { answerVariables, fromBrackets, inOneNotation, written } from '../../answer-variables.ts';
@@ -171,9 +172,11 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 				maxLength={80}
 				defaultValue={values?.name}
 			/>
-			<TextArea
+			<ChipArea
 				{...field('body')}
 				label={t('body')}
+				variables={answerVariables.map((name) => ({ source: written(name), label: t(`variable.${name}`) }))}
+				notation={inOneNotation}
 				required
 				rows={7}
 				maxLength={maxAnswerBody}

@@ -1,7 +1,7 @@
 import type { useTranslations } from '#platform/web/translations.ts';
+import type { ChipOf } from '#ui/rich-text/chips.ts';
 import type { TemplateVariable } from '../../contract.ts';
 import { tagsOf } from '../../template-tags.ts';
-import type { ChipOf } from './nodes.ts';
 
 /** How the description of what is or is not begins, in both languages. */
 const WHETHER = /^(?:Of|Whether) /;

@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { terms } from './terms.ts';
 import { work } from './work.ts';
 
-/** A value that a vacancy has, as the search index writes it: `target_groups=elderly`. */
+/** A value that a vacancy has, by its facet: `target_groups=elderly`. */
 export type Label = string;
 
 /** What a word or a few words together mean. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dutchWords } from '#features/search/server/dictionary.ts';
+import { searchVacancies } from '#features/search/server/search-vacancies.ts';
 import { vocabularyWords } from '#features/search/server/vocabulary/read-vocabulary.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { type JudgedSet, type JudgedVacancy, judgedSets, readJudged } from './judged.ts';
@@ -64,3 +65,42 @@ it.each(judgedSets)('finds what people mean: %s', async (set) => {
 	expect(figures.nothing).toBeLessThanOrEqual(nothing);
 	expect(outcomes.flatMap(({ invented }) => invented)).toEqual([]);
 });
+
+it.each(['taal', 'talen', 'language'])('finds for “%s” what has to do with language', async (text) => {
+	const found = await findAll(text);
+	expect(found.length).toBeGreaterThan(10);
+	const others = found.filter((one) => {
+		const { title, summary, description, owner } = one;
+		const texts = [...Object.values(title), ...Object.values(summary), ...Object.values(description)];
+		return !/taal|nederlands|language|dutch|vertal/i.test(
+			[...texts, owner.name, ...one.categories].join(' '),
+		);
+	});
+	expect(others.map(({ title }) => title.nl)).toEqual([]);
+});
+
+it.each(
+	(
+		'organisatie vrijwilliger vacature uur dag plaats online groep locatie activiteit thuis dutch skills tags ' +
+		'categories location hours vacancy target age frequency day vog compensation'
+	).split(' '),
+)('does not find most of all for “%s”, a word that a filter has', async (text) => {
+	expect((await findAll(text)).length).toBeLessThan(published.size / 3);
+});
+
+async function findAll(text: string): Promise<JudgedVacancy[]> {
+	const { id: centreId, tenant } = app.centre;
+	const { hits } = await app.db.read({ tenant, centres: [centreId] }, (trx) =>
+		searchVacancies(trx, {
+			tenant,
+			centreId,
+			text,
+			near: '',
+			kilometres: 10,
+			choices: {},
+			sort: undefined,
+			page: { number: 1, size: published.size },
+		}),
+	);
+	return hits.flatMap(({ id }) => published.get(id) ?? []);
+}
