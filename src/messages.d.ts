@@ -117,6 +117,7 @@ import type zeroResults from './features/search/web/zero-results/messages/nl.jso
 import type shell from './features/shell/messages/nl.json';
 import type accountMenu from './features/shell/web/account-menu/messages/nl.json';
 import type bottomBar from './features/shell/web/bottom-bar/messages/nl.json';
+import type footer from './features/shell/web/footer/messages/nl.json';
 import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
 import type mainMenu from './features/shell/web/main-menu/messages/nl.json';
 import type workSidebar from './features/shell/web/work-sidebar/messages/nl.json';
@@ -269,6 +270,7 @@ declare module './platform/translations.ts' {
 		shell: typeof shell;
 		'account-menu': typeof accountMenu;
 		'bottom-bar': typeof bottomBar;
+		footer: typeof footer;
 		'identity-bar': typeof identityBar;
 		'main-menu': typeof mainMenu;
 		'work-sidebar': typeof workSidebar;

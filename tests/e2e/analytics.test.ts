@@ -8,6 +8,7 @@ import { endAll, freePort, start, untilReady } from './product.ts';
 import { words } from './words.ts';
 
 const t = words('features/shell', 'nl');
+const footer = words('features/shell/web/footer', 'nl');
 const tagHost = 'www.googletagmanager.com';
 let folder: string;
 let baseURL: string;
@@ -69,7 +70,7 @@ describe('counting visits', () => {
 		const commands = await page.evaluate(() => window.dataLayer?.map((each) => Array.from(Object(each))[1]));
 		expect(commands?.[1]).toBe('G-TEST1234');
 
-		await page.getByRole('button', { name: t('footer.cookies') }).click();
+		await page.getByRole('button', { name: footer('cookies') }).click();
 		await bar.getByRole('button', { name: t('consent.no') }).click();
 		await bar.waitFor({ state: 'detached' });
 		asked.length = 0;
@@ -125,6 +126,6 @@ describe('counting visits', () => {
 		const { page } = await browser.visit();
 		await page.goto('/nl');
 		expect(await page.getByRole('form', { name: t('consent.label') }).count()).toBe(0);
-		expect(await page.getByRole('button', { name: t('footer.cookies') }).count()).toBe(0);
+		expect(await page.getByRole('button', { name: footer('cookies') }).count()).toBe(0);
 	});
 });

@@ -3,7 +3,7 @@ import type { PageHandle } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import type { CentreProfile } from '#ui/theme.ts';
-import type { RootData } from './root-data.ts';
+import type { RootData } from '../root-data.ts';
 
 /** The sign of a public benefit organisation, drawn by us: four letters in a rounded field. */
 function AnbiLogo({ label }: { label: string }) {
@@ -49,7 +49,7 @@ function breakable(html: string): string {
 
 /** The centre's contact details and opening hours. */
 function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('footer');
 	const person = profile.contactPerson?.shown.includes('footer') ? profile.contactPerson : undefined;
 	const hours = profile.openingHours?.[data.locale];
 	if (!person && !hours) return null;
@@ -61,7 +61,7 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 						<img src={profile.contactPhoto.url} alt="" loading="lazy" width="64" height="64" />
 					)}
 					<div>
-						<h2>{t('footer.contact')}</h2>
+						<h2>{t('contact')}</h2>
 						<p>
 							<strong>{person.name}</strong>
 							{person.jobTitle[data.locale] && `, ${person.jobTitle[data.locale]}`}
@@ -75,7 +75,7 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 			)}
 			{hours && (
 				<section>
-					<h2>{t('footer.hours')}</h2>
+					<h2>{t('hours')}</h2>
 					<Content html={hours} />
 				</section>
 			)}
@@ -85,21 +85,21 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 
 /** The button that asks again for consent to analytics. */
 function CookieChoice({ locale }: { locale: string }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('footer');
 	return (
 		<form method="post" action={`/${locale}/account/cookies`}>
 			<button type="submit" className="footer-choice">
-				{t('footer.cookies')}
+				{t('cookies')}
 			</button>
 		</form>
 	);
 }
 
 function FooterMenu({ data }: { data: RootData }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('footer');
 	if (data.menus.footer.length === 0) return null;
 	return (
-		<nav className="footer-menu" aria-label={t('footer.menu')}>
+		<nav className="footer-menu" aria-label={t('menu')}>
 			<ul>
 				{data.menus.footer
 					.flatMap((item) => [item, ...item.children])
@@ -126,14 +126,12 @@ export default function Footer({
 	area?: PageHandle['area'];
 	year?: number;
 }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('footer');
 	if (area === 'work')
 		return (
 			<footer className="site-footer" data-variant="legacy" data-brief>
 				<div className="container">
-					<p className="footer-small">
-						{t('footer.rights', { year: String(year), name: data.tenant.appName })}
-					</p>
+					<p className="footer-small">{t('rights', { year: String(year), name: data.tenant.appName })}</p>
 					<FooterMenu data={data} />
 					{data.analytics?.consent !== undefined && <CookieChoice locale={data.locale} />}
 				</div>
@@ -167,13 +165,13 @@ export default function Footer({
 								<Content html={column.content[data.locale]} />
 							</section>
 						))}
-						<p className="footer-small">{t('footer.rights', { year: String(year), name })}</p>
+						<p className="footer-small">{t('rights', { year: String(year), name })}</p>
 						{data.analytics?.consent !== undefined && <CookieChoice locale={data.locale} />}
 					</div>
 					{(profile.showAnbiLogo || profile.showNovLogo) && (
 						<div className="footer-logos">
-							{profile.showAnbiLogo && <AnbiLogo label={t('footer.anbi')} />}
-							{profile.showNovLogo && <NovLogo label={t('footer.nov')} />}
+							{profile.showAnbiLogo && <AnbiLogo label={t('anbi')} />}
+							{profile.showNovLogo && <NovLogo label={t('nov')} />}
 						</div>
 					)}
 				</div>
