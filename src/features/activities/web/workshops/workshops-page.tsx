@@ -14,6 +14,8 @@ import type { Route } from './+types/workshops-page';
 import { audiencesOf } from './audiences.ts';
 
 const PAGE_SIZE = 25;
+/** Who may hold a workshop: those who make vacancies. */
+const makers = ['center_superuser', 'center_admin', 'organization_superuser', 'organization_admin'] as const;
 
 /** The workshops to come that are for who reads. Throws ApiFailure 404 where activities are switched off. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,7 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		filter: { from: new Date().toISOString(), audience: audiencesOf(personas) },
 		page: { number: page, size: PAGE_SIZE },
 	});
-	const makes = ['center_superuser', 'center_admin'] as const;
 	return {
 		workshops: data.map((row) => ({
 			...itemOf(row, locale),
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		page,
 		pages: meta.page.pages,
 		total: meta.total,
-		adds: makes.some((one) => personas.includes(one)),
+		adds: makers.some((one) => personas.includes(one)),
 		title: getTranslations(locale, 'workshops')('title'),
 	};
 }
@@ -51,7 +52,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('workshops');
 	const locale = useLocale();
 	const add = adds && (
-		<ButtonLink to={`/${locale}/vacancies/add`} icon="plus">
+		<ButtonLink to={`/${locale}/vacancies/add?audience=everyone`} icon="plus">
 			{t('add')}
 		</ButtonLink>
 	);
@@ -64,7 +65,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 			<p className="work-intro">{t('intro')}</p>
 			{total === 0 ? (
 				<EmptyState title={t('none')}>
-					<p>{t(adds ? 'noneStaff' : 'noneText')}</p>
+					<p>{t(adds ? 'noneMaker' : 'noneText')}</p>
 					{add}
 				</EmptyState>
 			) : (
