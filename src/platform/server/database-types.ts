@@ -1315,6 +1315,7 @@ export interface SummedDays {
 	tenant: string;
 	centre_id: string;
 	since: string;
+	counted_at: Timestamp | null;
 }
 
 export interface SupportRatings {
