@@ -18,6 +18,7 @@ import {
 	sessionResource,
 	sessionUpdateBody,
 	takingPartSchema,
+	workshopPlaceResource,
 	workshopResource,
 	workshopUpdateBody,
 } from './contract.ts';
@@ -154,6 +155,12 @@ export const workshopApi = routesOf('Activities', {
 		params: idParams,
 		answers: { 200: null },
 		jsonApi: false,
+	}),
+	places: get('/api/v1/workshop_places', {
+		summary:
+			'The places that the user has at workshops to come, or with filter[past] had at those of the last year',
+		list: { customFilters: { past: { type: 'boolean' } }, page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(workshopPlaceResource, z.never()) },
 	}),
 	mine: get('/api/v1/applications/{id}/workshop', {
 		summary: "What an activity has for whoever takes part, by one's own application",

@@ -149,6 +149,22 @@ export const takingPartSchema = z.object({
 });
 export type TakingPart = z.infer<typeof takingPartSchema>;
 
+/** The states of an application with which somebody has a place at a time, had one, or waits for one. */
+export const placeStates = ['accepted', 'waiting', 'offered', 'completed'] as const;
+/** The place of the user at a time of a workshop: the time, and what there is for them. Its id is that of the application. */
+export const workshopPlaceResource = resourceSchema(
+	'workshop_places',
+	occurrenceSchema.extend({
+		state: z.enum(placeStates),
+		onlineLink: z.string().nullable(),
+		/** What is handed out: of a workshop that has ended, for who came. */
+		materials: z.array(materialSchema),
+	}),
+	{ vacancy: relationshipSchema, organization: relationshipSchema },
+	z.object({ can: occurrenceCanSchema }),
+);
+export type WorkshopPlace = FlatOf<typeof workshopPlaceResource>;
+
 /** Preview of a recurrence rule: its first dates, and how many there are in the coming eighteen months. */
 export const previewAnswer = metaAnswer.extend({
 	meta: z.object({

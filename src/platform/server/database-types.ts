@@ -1578,6 +1578,7 @@ export interface VacancySessions {
 	place: string | null;
 	status: Generated<'planned' | 'cancelled'>;
 	worked_out_until: Timestamp | null;
+	online_link: string | null;
 }
 
 export interface VisitCounts {

@@ -37,6 +37,30 @@ export async function materialsOf(trx: Trx, vacancyId: string): Promise<Material
 	return rows.map(materialOf);
 }
 
+/** Returns the same of several activities, by their ids. */
+export async function materialsOfAll(
+	trx: Trx,
+	vacancyIds: readonly string[],
+): Promise<Map<string, Material[]>> {
+	const rows = await trx
+		.selectFrom('workshop_materials')
+		.select([
+			'id',
+			'title',
+			'url',
+			'extension',
+			'media_type as mediaType',
+			'bytes',
+			'vacancy_id as vacancyId',
+		])
+		.where(sql<boolean>`vacancy_id = any (${[...new Set(vacancyIds)]}::uuid[])`)
+		.where('ready', '=', true)
+		.orderBy('created_at')
+		.execute();
+	const all = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
+	return new Map([...all].map(([id, some]) => [id ?? '', some.map(({ vacancyId: _, ...row }) => materialOf(row))]));
+}
+
 /** What is told of a link or a file: a file has a name of its own to be saved under. */
 export function materialOf(row: Omit<Material, 'fileName'> & { extension: string | null }): Material {
 	const { id, title, url, extension, mediaType, bytes } = row;

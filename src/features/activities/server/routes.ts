@@ -25,6 +25,7 @@ import {
 	removeMaterial,
 	serveMaterial,
 } from './materials.ts';
+import { listOwnPlaces } from './own-places.ts';
 import { permissions } from './permissions.ts';
 import { presentOccurrence } from './present-occurrence.ts';
 import { previewSession } from './preview-session.ts';
@@ -191,6 +192,14 @@ export const activityRoutes: readonly Endpoint[] = [
 	implement(workshopApi.materialContent, {
 		permission: permissions.handedOut,
 		run: (c, { params }) => serveMaterial(c, params.id),
+	}),
+	implement(workshopApi.places, {
+		permission: permissions.takePart,
+		run: async (c, { query }) => {
+			requireActivities(c);
+			const asked = { past: query.custom.past === true, ...query.page };
+			return { body: listDocument(c.url, query, await c.read((trx) => listOwnPlaces(trx, c, asked))) };
+		},
 	}),
 	implement(workshopApi.mine, {
 		permission: permissions.takePart,

@@ -70,35 +70,47 @@ async function tellWhoHasPlace(trx: Trx, emit: Emit, vacancyId: string): Promise
 	for (const { id } of rows) await emit(sessionChanged(id, { details: { link: true } }));
 }
 
-/** Returns where activities are online, by their ids. For those who have a place alone. */
-export async function linksOf(trx: Trx, vacancyIds: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Returns where times of activities are online, by the ids of those times: the link of the time, else of the activity. For
+ * those who have a place alone.
+ */
+export async function linksAt(trx: Trx, occurrenceIds: readonly string[]): Promise<Map<string, string>> {
 	const { rows } = await sql<{ id: string; link: string }>`
-		select vacancy_id as id, online_link as link from workshop_details
-		where vacancy_id = any (${[...new Set(vacancyIds)]}::uuid[]) and online_link is not null`.execute(trx);
+		select x.id, coalesce(s.online_link, d.online_link) as link from session_occurrences x
+		left join vacancy_sessions s on s.id = x.session_id
+		left join workshop_details d on d.vacancy_id = x.vacancy_id
+		where x.id = any (${[...new Set(occurrenceIds)]}::uuid[])
+			and coalesce(s.online_link, d.online_link) is not null`.execute(trx);
 	return new Map(rows.map(({ id, link }) => [id, link]));
 }
 
-/** Returns where an activity is online. For those who have a place alone. */
-export async function linkOf(trx: Trx, vacancyId: string): Promise<string | undefined> {
-	return (await linksOf(trx, [vacancyId])).get(vacancyId);
+/** Returns where a time of an activity is online. For those who have a place alone. */
+export async function linkAt(trx: Trx, occurrenceId: string): Promise<string | undefined> {
+	return (await linksAt(trx, [occurrenceId])).get(occurrenceId);
 }
 
 /** Returns what there is for the user, by their own application. Throws 404 for any other. */
 export async function readTakingPart(trx: Trx, userId: string, applicationId: string): Promise<TakingPart> {
-	const { rows } = await sql<{ vacancyId: string; hasPlace: boolean }>`
-		select a.vacancy_id as "vacancyId",
+	const { rows } = await sql<{ vacancyId: string; occurrenceId: string | null; hasPlace: boolean }>`
+		select a.vacancy_id as "vacancyId", a.occurrence_id as "occurrenceId",
 			a.status in ('accepted', 'completed') and x.status is distinct from 'cancelled' as "hasPlace"
 		from applications a left join session_occurrences x on x.id = a.occurrence_id
 		where a.id = ${applicationId} and a.user_id = ${userId}`.execute(trx);
 	const [found] = rows;
 	if (!found) throw ApiError.notFound();
-	const { vacancyId, hasPlace } = found;
+	const { vacancyId, occurrenceId, hasPlace } = found;
 	const hasCome = await cameTo(trx, userId, vacancyId);
 	return {
-		onlineLink: hasPlace ? ((await linkOf(trx, vacancyId)) ?? null) : null,
+		onlineLink: hasPlace ? await linkFor(trx, vacancyId, occurrenceId) : null,
 		materials: hasCome ? await materialsOf(trx, vacancyId) : [],
 		evaluation: hasCome ? await evaluationOf(trx, vacancyId) : null,
 	};
+}
+
+/** The link of a time; for who is accepted for all of an activity, that of the activity. */
+async function linkFor(trx: Trx, vacancyId: string, occurrenceId: string | null): Promise<string | null> {
+	if (occurrenceId) return (await linkAt(trx, occurrenceId)) ?? null;
+	return (await detailsOf(trx, vacancyId)).onlineLink;
 }
 
 async function presentWorkshop(trx: Trx, id: string, details: WorkshopInput): Promise<Resource> {
