@@ -14,6 +14,7 @@ import {
 	organiserResource,
 	previewAnswer,
 	sessionCreateBody,
+	sessionLinkBody,
 	sessionPreviewBody,
 	sessionResource,
 	sessionUpdateBody,
@@ -131,6 +132,12 @@ export const workshopApi = routesOf('Activities', {
 		summary: 'Change where an activity is online; who has a place is mailed',
 		params: vacancyParams,
 		body: workshopUpdateBody,
+		answers: { 200: oneWorkshop },
+	}),
+	linkSession: put('/api/v1/sessions/{id}/link', {
+		summary: 'Change where one session of an activity is online; who has a place at it is mailed',
+		params: idParams,
+		body: sessionLinkBody,
 		answers: { 200: oneWorkshop },
 	}),
 	addMaterial: post('/api/v1/vacancies/{vacancyId}/materials', {

@@ -110,6 +110,8 @@ const evaluationSchema = z.object({
 	title: z.object({ nl: z.string(), en: z.string() }),
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
+/** Where one session is online; null for the link of the activity. */
+export const sessionLinkBody = verbBody('sessions', { onlineLink: httpsUrl.nullable() });
 export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
 /** A link or a file that is handed out after an activity: one of both. */
 export const materialInputSchema = z.strictObject({
@@ -136,6 +138,17 @@ export const workshopResource = resourceSchema(
 		materials: z.array(materialSchema),
 		/** Open forms of the centre and the organisation, from which it is chosen. */
 		evaluationForms: z.array(evaluationSchema),
+		/** The sessions that are still to be held, each with its own link; without one that of the activity counts. */
+		sessions: z.array(
+			z.object({
+				id: z.string(),
+				startsAt: z.string(),
+				endsAt: z.string(),
+				allDay: z.boolean(),
+				repeats: z.boolean(),
+				onlineLink: z.string().nullable(),
+			}),
+		),
 	}),
 	{ vacancy: relationshipSchema },
 );

@@ -58,7 +58,9 @@ export async function materialsOfAll(
 		.orderBy('created_at')
 		.execute();
 	const all = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
-	return new Map([...all].map(([id, some]) => [id ?? '', some.map(({ vacancyId: _, ...row }) => materialOf(row))]));
+	return new Map(
+		[...all].map(([id, some]) => [id ?? '', some.map(({ vacancyId: _, ...row }) => materialOf(row))]),
+	);
 }
 
 /** What is told of a link or a file: a file has a name of its own to be saved under. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
@@ -9,6 +9,7 @@ import type { TakingPart, workshopInputSchema } from '../contract.ts';
 import { sessionChanged, workshopChanged } from '../events.ts';
 import { evaluationChoices, evaluationOf, requireChoice } from './evaluations.ts';
 import { materialsOf } from './materials.ts';
+import { vacancyOf } from './sessions.ts';
 import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
 type WorkshopInput = z.infer<typeof workshopInputSchema>;
@@ -47,7 +48,7 @@ export async function changeWorkshop(
 		.onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(columns))
 		.execute();
 	await emit(workshopChanged(vacancyId));
-	if (after.onlineLink !== before.onlineLink) await tellWhoHasPlace(trx, emit, vacancyId);
+	if (after.onlineLink !== before.onlineLink) await tellWhoHasPlace(trx, emit, withoutOwnLink(vacancyId));
 	return presentWorkshop(trx, vacancyId, after);
 }
 
@@ -60,11 +61,48 @@ async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
 	return row ?? { onlineLink: null, evaluationFormId: null };
 }
 
+/**
+ * Changes where one session is online; those with a place at it hear where. Throws 404 for a session of an activity that
+ * the user may not change.
+ */
+export async function linkSession(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	sessionId: string,
+	onlineLink: string | null,
+): Promise<Resource> {
+	const vacancyId = await vacancyOf(trx, sessionId);
+	await requireActivity(trx, c, vacancyId);
+	const { online_link: before } = await trx
+		.selectFrom('vacancy_sessions')
+		.select('online_link')
+		.where('id', '=', sessionId)
+		.executeTakeFirstOrThrow();
+	const details = await detailsOf(trx, vacancyId);
+	if (before !== onlineLink) {
+		await trx
+			.updateTable('vacancy_sessions')
+			.set({ online_link: onlineLink })
+			.where('id', '=', sessionId)
+			.execute();
+		await emit(workshopChanged(vacancyId));
+		const where = (link: string | null) => link ?? details.onlineLink;
+		if (where(before) !== where(onlineLink))
+			await tellWhoHasPlace(trx, emit, sql`x.session_id = ${sessionId}`);
+	}
+	return presentWorkshop(trx, vacancyId, details);
+}
+
+/** Those times of an activity that have no link of their own. */
+const withoutOwnLink = (vacancyId: string) => sql<boolean>`x.vacancy_id = ${vacancyId} and not exists (
+	select from vacancy_sessions s where s.id = x.session_id and s.online_link is not null)`;
+
 /** The calendars of those who have a place take the new link, by the number of the change. */
-async function tellWhoHasPlace(trx: Trx, emit: Emit, vacancyId: string): Promise<void> {
+async function tellWhoHasPlace(trx: Trx, emit: Emit, where: RawBuilder<unknown>): Promise<void> {
 	const { rows } = await sql<{ id: string }>`
 		update session_occurrences x set sequence = sequence + 1, updated_at = now()
-		where x.vacancy_id = ${vacancyId} and x.status = 'planned' and x.ends_at > now()
+		where ${where} and x.status = 'planned' and x.ends_at > now()
 			and exists (select from applications a where a.occurrence_id = x.id and a.status = 'accepted')
 		returning x.id`.execute(trx);
 	for (const { id } of rows) await emit(sessionChanged(id, { details: { link: true } }));
@@ -121,7 +159,33 @@ async function presentWorkshop(trx: Trx, id: string, details: WorkshopInput): Pr
 			...details,
 			materials: await materialsOf(trx, id),
 			evaluationForms: await evaluationChoices(trx, id),
+			sessions: await sessionsOf(trx, id),
 		},
 		relationships: { vacancy: { data: { type: 'vacancies', id } } },
 	};
+}
+
+/** As many sessions have a link of their own at most. */
+const MOST_SESSIONS = 50;
+
+async function sessionsOf(trx: Trx, vacancyId: string) {
+	const { rows } = await sql<{
+		id: string;
+		startsAt: Date;
+		endsAt: Date;
+		allDay: boolean;
+		repeats: boolean;
+		onlineLink: string | null;
+	}>`
+		select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.all_day as "allDay", s.rule is not null as repeats,
+			s.online_link as "onlineLink"
+		from vacancy_sessions s
+		where s.vacancy_id = ${vacancyId} and s.status = 'planned' and exists (select from session_occurrences x
+			where x.session_id = s.id and x.status = 'planned' and x.ends_at > now())
+		order by s.starts_at, s.id limit ${MOST_SESSIONS}`.execute(trx);
+	return rows.map(({ startsAt, endsAt, ...row }) => ({
+		...row,
+		startsAt: startsAt.toISOString(),
+		endsAt: endsAt.toISOString(),
+	}));
 }

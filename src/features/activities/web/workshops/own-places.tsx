@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Badge, type Tone } from '#ui/surfaces.tsx';
 import type { WorkshopPlace } from '../../contract.ts';
 import type { CalendarItem } from '../activity-calendar/load-calendar.ts';
 import { OccurrenceRow } from '../activity-calendar/occurrence-row.tsx';
+import './workshops.css';
 
 /** A place of the reader's own, as a row shows it. */
 export type OwnPlace = Pick<WorkshopPlace, 'id' | 'state' | 'onlineLink' | 'materials'> & {
@@ -23,7 +23,7 @@ export function OwnPlaces({ name, places }: { name: 'coming' | 'past'; places: r
 	const t = useTranslations('workshops');
 	if (places.length === 0) return null;
 	return (
-		<section aria-labelledby={`own-${name}`}>
+		<section className="own-places" aria-labelledby={`own-${name}`}>
 			<h2 id={`own-${name}`}>{t(`own.${name}`)}</h2>
 			<ul className="occurrences">
 				{places.map((place) => (
@@ -60,7 +60,6 @@ function Row({ place: { id, item, state, onlineLink, materials } }: { place: Own
 		>
 			{onlineLink && state !== 'completed' && (
 				<p>
-					<Icon name="external-link" />{' '}
 					<a href={onlineLink} rel="noreferrer" className="text-link">
 						{t('own.online')}
 						<span className="visually-hidden">

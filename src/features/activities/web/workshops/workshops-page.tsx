@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		workshops: data.map((row) => ({
 			...itemOf(row, locale),
 			audience: row.audience,
+			own: coming.data.find((one) => one.vacancyId === row.vacancyId && one.startsAt === row.startsAt)?.state,
 			price: row.priceText,
 		})),
 		page,
@@ -91,7 +92,12 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<ul className="occurrences">
 				{workshops.map((item) => (
-					<OccurrenceRow key={item.id} item={item} heading={coming.length > 0 ? 'h3' : 'h2'}>
+					<OccurrenceRow
+						key={item.id}
+						item={item}
+						heading={coming.length > 0 ? 'h3' : 'h2'}
+						foot={item.own && <Badge>{t(`own.state.${item.own}`)}</Badge>}
+					>
 						{item.price && <p>{t('price', { price: item.price })}</p>}
 						{item.audience && <Badge>{t(`for.${item.audience}`)}</Badge>}
 					</OccurrenceRow>
