@@ -166,6 +166,19 @@ export async function serveMaterial(c: RequestContext, id: string): Promise<Resp
 	return servePrivate(c.storage, { ...file, name, mediaType: mediaType ?? 'application/octet-stream' });
 }
 
+/** Serves the content of a file that is handed out after an activity to whom its caller lets. Throws 404 for another's. */
+export async function serveMaterialOf(c: RequestContext, vacancyId: string, id: string): Promise<Response> {
+	const { mediaType, extension, ...file } = await c.read((trx) => findMaterial(trx, id));
+	if (file.vacancyId !== vacancyId || extension === null) throw ApiError.notFound();
+	const name = safeName(file.title, extension);
+	return servePrivate(c.storage, {
+		...file,
+		extension,
+		name,
+		mediaType: mediaType ?? 'application/octet-stream',
+	});
+}
+
 async function findMaterial(trx: Trx, id: string) {
 	const row = await trx
 		.selectFrom('workshop_materials as m')

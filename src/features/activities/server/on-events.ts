@@ -23,6 +23,7 @@ import {
 	sessionTomorrow,
 } from '../mails/sessions.tsx';
 import { evaluationOf } from './evaluations.ts';
+import { materialsOf } from './materials.ts';
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
@@ -137,7 +138,12 @@ export function mailOnSessions(
 			const { firstName, locale } = found.placed;
 			const { vacancyTitle, organisationName } = about(found.row, found.placed);
 			const formTitle = (locale === 'en' && form.title.en) || form.title.nl;
-			const data = { firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug };
+			const { member, applicationId } = about(found.row, found.placed);
+			const [handedOut] = await materialsOf(trx, found.row.vacancyId);
+			const data = {
+				...{ firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug },
+				...(handedOut && { member, applicationId, ...leaving(found.placed) }),
+			};
 			await queueMail(trx, jobs, { ...base(event), template: sessionEvaluation, ...to(found.placed), data });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {

@@ -8,7 +8,9 @@ import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { TakingPart, workshopInputSchema } from '../contract.ts';
 import { sessionChanged, workshopChanged } from '../events.ts';
 import { evaluationChoices, evaluationOf, requireChoice } from './evaluations.ts';
-import { materialsOf } from './materials.ts';
+import { materialsOf, serveMaterialOf } from './materials.ts';
+import { placeOf } from './present-occurrence.ts';
+import { findOccurrence } from './select-occurrences.ts';
 import { vacancyOf } from './sessions.ts';
 import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
@@ -127,17 +129,53 @@ export async function linkAt(trx: Trx, occurrenceId: string): Promise<string | u
 	return (await linksAt(trx, [occurrenceId])).get(occurrenceId);
 }
 
-/** Returns what there is for the user, by their own application. Throws 404 for any other. */
-export async function readTakingPart(trx: Trx, userId: string, applicationId: string): Promise<TakingPart> {
-	const { rows } = await sql<{ vacancyId: string; occurrenceId: string | null; hasPlace: boolean }>`
+type Placed = { vacancyId: string; occurrenceId: string | null; hasPlace: boolean; hasCome: boolean };
+
+/** Returns what an application gives, whoever sent it. Throws 404 for one that is not. */
+async function placeOfApplication(trx: Trx, id: string, where: RawBuilder<boolean>): Promise<Placed> {
+	const { rows } = await sql<Placed>`
 		select a.vacancy_id as "vacancyId", a.occurrence_id as "occurrenceId",
-			a.status in ('accepted', 'completed') and x.status is distinct from 'cancelled' as "hasPlace"
+			a.status in ('accepted', 'completed') and x.status is distinct from 'cancelled' as "hasPlace",
+			a.status = 'completed' and coalesce(x.ends_at <= now(), true) as "hasCome"
 		from applications a left join session_occurrences x on x.id = a.occurrence_id
-		where a.id = ${applicationId} and a.user_id = ${userId}`.execute(trx);
+		where a.id = ${id} and ${where}`.execute(trx);
 	const [found] = rows;
 	if (!found) throw ApiError.notFound();
-	const { vacancyId, occurrenceId, hasPlace } = found;
-	const hasCome = await cameTo(trx, userId, vacancyId);
+	return found;
+}
+
+/** Returns what there is for the user, by their own application. Throws 404 for any other. */
+export async function readTakingPart(trx: Trx, userId: string, applicationId: string): Promise<TakingPart> {
+	const placed = await placeOfApplication(trx, applicationId, sql`a.user_id = ${userId}`);
+	const hasCome = await cameTo(trx, userId, placed.vacancyId);
+	return takingPartOf(trx, { ...placed, hasCome });
+}
+
+/** Returns the same for the holder of the link that a mail gave, who may be no user, with the place where it is. */
+export async function readLinkedPlace(
+	trx: Trx,
+	applicationId: string,
+): Promise<{ place: string | null; takingPart: TakingPart }> {
+	const placed = await placeOfApplication(trx, applicationId, sql`true`);
+	const time = placed.occurrenceId ? await findOccurrence(trx, placed.occurrenceId) : undefined;
+	return { place: time ? placeOf(time) : null, takingPart: await takingPartOf(trx, placed) };
+}
+
+/** Serves a file that is handed out to the holder of such a link. Throws 404 for who did not come to its activity. */
+export async function serveLinkedMaterial(
+	c: RequestContext,
+	applicationId: string,
+	materialId: string,
+): Promise<Response> {
+	const { vacancyId, hasCome } = await c.read((trx) => placeOfApplication(trx, applicationId, sql`true`));
+	if (!hasCome) throw ApiError.notFound();
+	return serveMaterialOf(c, vacancyId, materialId);
+}
+
+async function takingPartOf(
+	trx: Trx,
+	{ vacancyId, occurrenceId, hasPlace, hasCome }: Placed,
+): Promise<TakingPart> {
 	return {
 		onlineLink: hasPlace ? await linkFor(trx, vacancyId, occurrenceId) : null,
 		materials: hasCome ? await materialsOf(trx, vacancyId) : [],
