@@ -2,6 +2,7 @@ import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
+import './session-links.css';
 
 type Shown = {
 	sessions: readonly { id: string; when: string; onlineLink: string }[];
@@ -13,7 +14,10 @@ export function SessionLinks({ sessions, refused }: Shown) {
 	const t = useTranslations('workshop-desk');
 	if (sessions.length < 2 && !sessions.some(({ onlineLink }) => onlineLink)) return null;
 	return (
-		<details open={refused !== undefined || sessions.some(({ onlineLink }) => onlineLink !== '')}>
+		<details
+			className="session-links"
+			open={refused !== undefined || sessions.some(({ onlineLink }) => onlineLink !== '')}
+		>
 			<summary>{t('online.each')}</summary>
 			<p className="field-hint">{t('online.eachHint')}</p>
 			{sessions.map(({ id, when, onlineLink }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownHistory } from './own-history.ts';
+import { ownHistory, ownState } from './own-history.ts';
 
 const sent = '2027-01-04T09:00:00.000Z';
 const decided = '2027-01-06T09:00:00.000Z';
@@ -35,4 +35,10 @@ it('does not say that work was done on the day of its acceptance', () => {
 		{ what: 'rejected', at: decided, reason: 'offer_lapsed' },
 	]);
 	expect(ownHistory({ ...application, status: 'pending' })).toEqual([{ what: 'sent', at: sent }]);
+});
+
+it('calls a time that somebody came to no work that is done', () => {
+	expect(ownState({ status: 'completed', occurrenceId: 'x' })).toBe('came');
+	expect(ownState({ status: 'completed', occurrenceId: null })).toBe('completed');
+	expect(ownState({ status: 'no_show', occurrenceId: 'x' })).toBe('no_show');
 });

@@ -27,6 +27,17 @@ export function ownHistory(application: Told): Happened[] {
 	if (status === 'accepted') return [sent, { what: placed, at: decidedAt, ...words }];
 	if (status !== 'completed' && status !== 'no_show')
 		return [sent, { what: status, at: decidedAt, ...words }];
-	const came = status === 'completed' && occurrenceId ? 'came' : status;
-	return [sent, { what: placed, at: decidedAt, ...words }, { what: came, at: occurrenceEndsAt }];
+	return [
+		sent,
+		{ what: placed, at: decidedAt, ...words },
+		{ what: ownState(application), at: occurrenceEndsAt },
+	];
+}
+
+/** What the applicant is told of the state: of a time of an activity nobody says that work is done. */
+export function ownState({
+	status,
+	occurrenceId,
+}: Pick<Application, 'status' | 'occurrenceId'>): ApplicationStatus | 'came' {
+	return status === 'completed' && occurrenceId ? 'came' : status;
 }
