@@ -12,6 +12,7 @@ import type applicationsMails from './features/applications/mails/messages/nl.js
 import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
 import type checkIn from './features/applications/web/check-in/messages/nl.json';
 import type group from './features/applications/web/group/messages/nl.json';
+import type guestPlace from './features/applications/web/guest-place/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
 import type outcome from './features/applications/web/outcome/messages/nl.json';
@@ -165,6 +166,7 @@ declare module './platform/translations.ts' {
 		'answer-templates': typeof answerTemplates;
 		'check-in': typeof checkIn;
 		group: typeof group;
+		'guest-place': typeof guestPlace;
 		inbox: typeof inbox;
 		offer: typeof offer;
 		outcome: typeof outcome;

@@ -13,6 +13,8 @@ const TOKEN_PAGES: ReadonlySet<string> = new Set([
 	'/applications/outcome/not_started',
 	'/applications/outcome/started',
 	'/applications/outcome/stopped',
+	'/applications/place',
+	'/applications/place/file',
 	'/applications/withdraw',
 	'/auth/reset',
 	'/confirm',

@@ -174,6 +174,7 @@ export const BODIES: Record<string, object> = {
 	}),
 	'patch vacancies workshop': resource('workshops', { online_link: 'https://online.example/anders' }),
 	'patch sessions': resource('sessions', { spots: 3 }),
+	'put sessions link': { online_link: 'https://online.example/anders' },
 	'patch pages': resource('pages', { revision: 1 }),
 	'put pages managers': { user_ids: [] },
 	'patch stock_images': resource('stock_images', { credit: 'Anders' }),

@@ -317,6 +317,7 @@ describe('the screens', () => {
 		'/applications/offer',
 		'/applications/outcome/:answer?',
 		'/crisisoproep/:answer?',
+		'/applications/place',
 		'/applications/withdraw',
 		'/vacancies/renew',
 	])('of a link without its secret say that it does not work: %s', async (path) => {

@@ -117,9 +117,18 @@ describe('mails about a place at an activity', () => {
 		expect(off.attachments?.[0]?.text).toContain('STATUS:CANCELLED');
 	});
 
-	test('give a guest the way to give the place back, and a member the own page', async () => {
+	test('give a guest the way to their place and to give it back, and a member the own page', async () => {
 		expect((await render('session-confirmed', { member: false })).text).toContain(
 			'/applications/withdraw?token=a_token-of',
+		);
+		for (const name of ['session-confirmed', 'session-tomorrow', 'session-changed'])
+			expect((await render(name, { member: false })).text).toContain(
+				'/nl/applications/place?token=a_token-of',
+			);
+		const page = { member: false, applicationId: id, token: 'a_token' };
+		expect((await render('session-evaluation', page)).text).toContain('/nl/applications/place?token=a_token');
+		expect((await render('session-evaluation', { applicationId: undefined })).text).not.toContain(
+			'/applications/',
 		);
 		const member = await render('session-confirmed', { member: true });
 		expect(member.text).toContain(`/nl/applications/${id}`);

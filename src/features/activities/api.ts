@@ -14,10 +14,12 @@ import {
 	organiserResource,
 	previewAnswer,
 	sessionCreateBody,
+	sessionLinkBody,
 	sessionPreviewBody,
 	sessionResource,
 	sessionUpdateBody,
 	takingPartSchema,
+	workshopPlaceResource,
 	workshopResource,
 	workshopUpdateBody,
 } from './contract.ts';
@@ -132,6 +134,12 @@ export const workshopApi = routesOf('Activities', {
 		body: workshopUpdateBody,
 		answers: { 200: oneWorkshop },
 	}),
+	linkSession: put('/api/v1/sessions/{id}/link', {
+		summary: 'Change where one session of an activity is online; who has a place at it is mailed',
+		params: idParams,
+		body: sessionLinkBody,
+		answers: { 200: oneWorkshop },
+	}),
 	addMaterial: post('/api/v1/vacancies/{vacancyId}/materials', {
 		summary: 'Add a link or a file to what is handed out to those who came',
 		params: vacancyParams,
@@ -154,6 +162,12 @@ export const workshopApi = routesOf('Activities', {
 		params: idParams,
 		answers: { 200: null },
 		jsonApi: false,
+	}),
+	places: get('/api/v1/workshop_places', {
+		summary:
+			'The places that the user has at workshops to come, or with filter[past] had at those of the last year',
+		list: { customFilters: { past: { type: 'boolean' } }, page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(workshopPlaceResource, z.never()) },
 	}),
 	mine: get('/api/v1/applications/{id}/workshop', {
 		summary: "What an activity has for whoever takes part, by one's own application",

@@ -114,6 +114,8 @@ const evaluationSchema = z.object({
 	title: z.object({ nl: z.string(), en: z.string() }),
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
+/** Where one session is online; null for the link of the activity. */
+export const sessionLinkBody = verbBody('sessions', { onlineLink: httpsUrl.nullable() });
 export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
 /** A link or a file that is handed out after an activity: one of both. */
 export const materialInputSchema = z.strictObject({
@@ -140,6 +142,17 @@ export const workshopResource = resourceSchema(
 		materials: z.array(materialSchema),
 		/** Open forms of the centre and the organisation, from which it is chosen. */
 		evaluationForms: z.array(evaluationSchema),
+		/** The sessions that are still to be held, each with its own link; without one that of the activity counts. */
+		sessions: z.array(
+			z.object({
+				id: z.string(),
+				startsAt: z.string(),
+				endsAt: z.string(),
+				allDay: z.boolean(),
+				repeats: z.boolean(),
+				onlineLink: z.string().nullable(),
+			}),
+		),
 	}),
 	{ vacancy: relationshipSchema },
 );
@@ -152,6 +165,22 @@ export const takingPartSchema = z.object({
 	evaluation: evaluationSchema.nullable(),
 });
 export type TakingPart = z.infer<typeof takingPartSchema>;
+
+/** The states of an application with which somebody has a place at a time, had one, or waits for one. */
+export const placeStates = ['accepted', 'waiting', 'offered', 'completed'] as const;
+/** The place of the user at a time of a workshop: the time, and what there is for them. Its id is that of the application. */
+export const workshopPlaceResource = resourceSchema(
+	'workshop_places',
+	occurrenceSchema.extend({
+		state: z.enum(placeStates),
+		onlineLink: z.string().nullable(),
+		/** What is handed out: of a workshop that has ended, for who came. */
+		materials: z.array(materialSchema),
+	}),
+	{ vacancy: relationshipSchema, organization: relationshipSchema },
+	z.object({ can: occurrenceCanSchema, mine: ownPlaceSchema.nullable() }),
+);
+export type WorkshopPlace = FlatOf<typeof workshopPlaceResource>;
 
 /** Preview of a recurrence rule: its first dates, and how many there are in the coming eighteen months. */
 export const previewAnswer = metaAnswer.extend({

@@ -4,8 +4,15 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { chartNames, figureNames, maxReportText, steps, subjects } from './enums.ts';
 
-/** A number; null with `few` when it would be about one to four people, null without it when there is none. */
-const numberSchema = z.object({ value: z.number().nullable(), few: z.boolean() });
+/**
+ * A number; null with `few` when it would be about one to four people, and with `hidden` when those could be worked out
+ * from it; null without either when there is none.
+ */
+const numberSchema = z.object({
+	value: z.number().nullable(),
+	few: z.boolean(),
+	hidden: z.literal(true).optional(),
+});
 export type FewNumber = z.infer<typeof numberSchema>;
 
 /** The number of a period; not counted when all of it lies before the day from which the figure is known. */
@@ -37,10 +44,19 @@ export type FunnelStep = keyof z.infer<typeof stepsOfApplying>;
 
 const municipalitySchema = z.object({ name: z.string(), online: z.number(), applications: numberSchema });
 
+/** How the numbers of a period were made. */
+const madeShape = {
+	/** When the totals were last added up, which happens every hour; null where they never were. */
+	countedAt: z.iso.datetime().nullable(),
+	/** Whether numbers of people are rounded, as those of days that somebody chose are. */
+	rounded: z.boolean(),
+};
+
 /** Where a centre loses people, and where nothing happens. */
 const analyticsDetailsSchema = z.object({
 	from: z.string(),
 	to: z.string(),
+	...madeShape,
 	funnel: stepsOfApplying,
 	/** The same until sending, by what led the visitors to the site that day; empty for who came by themselves. */
 	sources: z.array(
@@ -85,6 +101,7 @@ const analyticsSchema = z.object({
 	beforeFrom: z.string(),
 	beforeTo: z.string(),
 	step: z.enum(steps),
+	...madeShape,
 	/** The first day of which visits, and all the rest, are known; null where nothing is. */
 	countedSince: z.object({ visits: z.string().nullable(), work: z.string().nullable() }),
 	figures: z.array(figureSchema),

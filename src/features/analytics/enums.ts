@@ -54,8 +54,10 @@ export const visitFigures: readonly FigureName[] = [
 	'seen',
 ];
 
-/** Fewer people than this are not told, so that nobody is recognised. */
+/** Fewer people than this are not told, so that nobody is recognised; numbers that are rounded are multiples of it. */
 export const fewest = 5;
+/** The lengths of the periods until today that can be chosen, in days. */
+export const lastDays = [7, 30, 90] as const;
 
 /** The steps in which a chart shows a period. */
 export const steps = ['day', 'week', 'month'] as const;

@@ -20,6 +20,8 @@ import {
 	doorSchema,
 	groupBody,
 	historyEntryResource,
+	linkedMaterialBody,
+	linkedPlaceSchema,
 	outcomeBody,
 	outcomeLinkAnswerBody,
 	outcomeLinkBody,
@@ -185,6 +187,21 @@ export const withdrawLinkApi = routesOf('Applications', {
 			"Withdraw a guest's application, leave the waiting list or give a place back, with the link of a mail",
 		body: withdrawalBody,
 		answers: withdrawal,
+	}),
+});
+
+/** Endpoints behind the links in mails to guests that lead to their place. */
+export const placeLinkApi = routesOf('Applications', {
+	lookUp: post('/api/v1/applications/place/look_up', {
+		summary: 'The place that the link of a mail is about, with where it is online and what was handed out',
+		body: withdrawalBody,
+		answers: { 200: metaAnswer.extend({ meta: linkedPlaceSchema }) },
+	}),
+	material: post('/api/v1/applications/place/material', {
+		summary: 'The content of a file that was handed out, for the holder of the link of a mail who came',
+		body: linkedMaterialBody,
+		answers: { 200: null },
+		jsonApi: false,
 	}),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takingPartSchema } from '#features/activities/contract.ts';
 import { limits } from '#features/questions/contract.ts';
 import { questionKinds } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
@@ -192,6 +193,19 @@ export const withdrawalSchema = z.object({
 	occurrence: timeOfActivity.nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** The place that the link of a mail to a guest is about, with what there is for whoever takes part. */
+export const linkedPlaceSchema = withdrawalSchema.extend({
+	place: z.string().nullable(),
+	/** Whether it can be given back. */
+	canWithdraw: z.boolean(),
+	takingPart: takingPartSchema,
+});
+export type LinkedPlace = z.infer<typeof linkedPlaceSchema>;
+export const linkedMaterialBody = verbBody('applications', {
+	token: z.string().min(1).max(200),
+	materialId: z.uuid().toLowerCase(),
+});
 
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
 export const applicationVerbs = [

@@ -4,7 +4,7 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { maxRemark } from './enums.ts';
 
-/** A paragraph, or steps to take one after another. */
+/** A paragraph, or steps to take one after another; **between stars** what a screen says on a button or a label. */
 const partSchema = z.union([
 	z.object({ kind: z.literal('text'), text: z.string() }),
 	z.object({ kind: z.literal('steps'), steps: z.array(z.string()) }),

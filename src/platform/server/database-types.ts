@@ -1315,6 +1315,7 @@ export interface SummedDays {
 	tenant: string;
 	centre_id: string;
 	since: string;
+	counted_at: Timestamp | null;
 }
 
 export interface SupportRatings {
@@ -1577,6 +1578,7 @@ export interface VacancySessions {
 	place: string | null;
 	status: Generated<'planned' | 'cancelled'>;
 	worked_out_until: Timestamp | null;
+	online_link: string | null;
 }
 
 export interface VisitCounts {

@@ -36,6 +36,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/applications/offer?token=een-token',
 		'/applications/outcome/started?token=een-token',
 		'/crisisoproep/yes?token=een-token',
+		'/applications/place?token=een-token',
 		'/applications/withdraw?token=een-token',
 		'/check-in?token=een-token',
 		'/certificate',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
-import { WithdrawLink, whyMailed, withdrawAddress } from '#features/mails/server/public.ts';
+import { placeAddress, WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { Action, Facts, Opening, Paragraph, Quote, TextLink } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 
@@ -13,7 +13,7 @@ const aboutPlace = z.object({
 	vacancyTitle: z.string(),
 	organisationName: z.string(),
 	applicationId: z.string(),
-	/** False for guests, who have no page of their own for the place. */
+	/** False for guests, whose page for the place is opened by a link. */
 	member: z.boolean(),
 	occurrenceId: z.string(),
 	...aboutTime.shape,
@@ -94,11 +94,21 @@ function VogNeeded({ data, setting }: { data: AboutPlace; setting: MailSetting<'
 	return <Paragraph>{setting.words(data.free ? 'vog.free_scheme' : 'vog.required')}</Paragraph>;
 }
 
-/** Links a member to their place, and a guest to the activity. */
+/** The page of a place: of a member's application, or the one that a guest opens by a link; none without its token. */
+function placePage(
+	{ member, applicationId, token }: Pick<AboutPlace, 'member' | 'applicationId' | 'token'>,
+	setting: MailSetting<'activities-mails'>,
+): string | undefined {
+	if (member) return linkTo(setting, `/applications/${applicationId}`);
+	return token && placeAddress(setting, token);
+}
+
+/** Links to the place, or without a page of it to the activity. */
 function ToPlace({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
 	const { words } = setting;
-	return data.member ? (
-		<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>{words('toPlace')}</Action>
+	const page = placePage(data, setting);
+	return page ? (
+		<Action href={page}>{words(data.member ? 'toPlace' : 'toOwnPlace')}</Action>
 	) : (
 		<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('toActivity')}</Action>
 	);
@@ -140,11 +150,8 @@ export const sessionConfirmed = defineMail('activities-mails', {
 					<VogNeeded data={data} setting={setting} />
 					<Paragraph>{words('confirmed.file')}</Paragraph>
 					<Paragraph>{words(data.member ? 'confirmed.member' : 'confirmed.guest')}</Paragraph>
-					{data.member || !data.token ? (
-						<ToPlace data={data} setting={setting} />
-					) : (
-						<Action href={withdrawAddress(setting, data.token)}>{words('giveBack')}</Action>
-					)}
+					<ToPlace data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words="place" />
 				</Opening>
 			),
 		};
@@ -262,6 +269,8 @@ export const sessionEvaluation = defineMail('activities-mails', {
 		organisationName: z.string(),
 		formTitle: z.string(),
 		formSlug: z.string(),
+		/** Of whom their page is, where something was handed out; a mail that was queued before does not say it. */
+		...aboutPlace.pick({ member: true, applicationId: true, token: true }).partial().shape,
 	}),
 	sample: (say) => ({
 		firstName: say('Fatima'),
@@ -269,9 +278,13 @@ export const sessionEvaluation = defineMail('activities-mails', {
 		organisationName: say('Buurthuis De Linde'),
 		formTitle: say('Hoe was het?'),
 		formSlug: 'hoe-was-het',
+		member: true,
+		applicationId: '0193a1b2-0000-7000-8000-000000000001',
 	}),
-	render: ({ firstName, vacancyTitle, organisationName, formTitle, formSlug }, setting) => {
+	render: ({ firstName, vacancyTitle, organisationName, formTitle, formSlug, ...theirs }, setting) => {
 		const { words } = setting;
+		const { member = false, applicationId, token } = theirs;
+		const handedOut = applicationId && placePage({ member, applicationId, token }, setting);
 		const about = { vacancy: vacancyTitle, organisation: organisationName, form: formTitle };
 		return {
 			subject: words('evaluation.subject', about),
@@ -280,6 +293,13 @@ export const sessionEvaluation = defineMail('activities-mails', {
 				<Opening locale={setting.locale} title={words('evaluation.title')} name={firstName}>
 					<Paragraph>{words('evaluation.intro', about)}</Paragraph>
 					<Action href={linkTo(setting, `/forms/${formSlug}`)}>{words('evaluation.action')}</Action>
+					{handedOut && (
+						<Paragraph>
+							<TextLink name="place_link" href={handedOut}>
+								{words('evaluation.handedOut')}
+							</TextLink>
+						</Paragraph>
+					)}
 				</Opening>
 			),
 		};

@@ -12,7 +12,7 @@ import {
 	occurrenceColumns,
 	occurrenceTables,
 } from './select-occurrences.ts';
-import { linksOf } from './workshop.ts';
+import { linksAt } from './workshop.ts';
 
 const REFRESH_HOURS = 4;
 const most = 1000;
@@ -64,9 +64,9 @@ export async function personalFeed(c: RequestContext, token: string): Promise<Re
 		const mine = sql`x.centre_id = ${owner.centreId} and exists (select from applications a
 			where a.occurrence_id = x.id and a.user_id = ${owner.id} and a.status in ('accepted', 'completed'))`;
 		const rows = await rowsOf(trx, mine);
-		const links = await linksOf(
+		const links = await linksAt(
 			trx,
-			rows.map(({ vacancyId }) => vacancyId),
+			rows.map(({ id }) => id),
 		);
 		const own = owner.locale === 'en' ? 'My activities' : 'Mijn activiteiten';
 		return { rows, links, name: `${own} - ${owner.centre}` };
@@ -132,10 +132,10 @@ async function feed(
 	fileName: string,
 	rows: readonly OccurrenceRow[],
 	headers: Record<string, string>,
-	/** Where the activities are online, for whoever has a place at all of them. */
+	/** Where the times are online, for whoever has a place at all of them. */
 	links: ReadonlyMap<string, string> = new Map(),
 ): Promise<Response> {
-	const entries = await Promise.all(rows.map((row) => entryOf(c, row, links.get(row.vacancyId))));
+	const entries = await Promise.all(rows.map((row) => entryOf(c, row, links.get(row.id))));
 	return calendarAnswer(calendarFile({ name, refreshHours: REFRESH_HOURS }, entries), fileName, headers);
 }
 

@@ -37,6 +37,32 @@ export async function materialsOf(trx: Trx, vacancyId: string): Promise<Material
 	return rows.map(materialOf);
 }
 
+/** Returns the same of several activities, by their ids. */
+export async function materialsOfAll(
+	trx: Trx,
+	vacancyIds: readonly string[],
+): Promise<Map<string, Material[]>> {
+	const rows = await trx
+		.selectFrom('workshop_materials')
+		.select([
+			'id',
+			'title',
+			'url',
+			'extension',
+			'media_type as mediaType',
+			'bytes',
+			'vacancy_id as vacancyId',
+		])
+		.where(sql<boolean>`vacancy_id = any (${[...new Set(vacancyIds)]}::uuid[])`)
+		.where('ready', '=', true)
+		.orderBy('created_at')
+		.execute();
+	const all = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
+	return new Map(
+		[...all].map(([id, some]) => [id ?? '', some.map(({ vacancyId: _, ...row }) => materialOf(row))]),
+	);
+}
+
 /** What is told of a link or a file: a file has a name of its own to be saved under. */
 export function materialOf(row: Omit<Material, 'fileName'> & { extension: string | null }): Material {
 	const { id, title, url, extension, mediaType, bytes } = row;
@@ -138,6 +164,19 @@ export async function serveMaterial(c: RequestContext, id: string): Promise<Resp
 	const { mediaType, ...file } = await readMaterial(c, id);
 	const name = safeName(file.title, file.extension);
 	return servePrivate(c.storage, { ...file, name, mediaType: mediaType ?? 'application/octet-stream' });
+}
+
+/** Serves the content of a file that is handed out after an activity to whom its caller lets. Throws 404 for another's. */
+export async function serveMaterialOf(c: RequestContext, vacancyId: string, id: string): Promise<Response> {
+	const { mediaType, extension, ...file } = await c.read((trx) => findMaterial(trx, id));
+	if (file.vacancyId !== vacancyId || extension === null) throw ApiError.notFound();
+	const name = safeName(file.title, extension);
+	return servePrivate(c.storage, {
+		...file,
+		extension,
+		name,
+		mediaType: mediaType ?? 'application/octet-stream',
+	});
 }
 
 async function findMaterial(trx: Trx, id: string) {

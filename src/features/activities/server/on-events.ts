@@ -23,10 +23,11 @@ import {
 	sessionTomorrow,
 } from '../mails/sessions.tsx';
 import { evaluationOf } from './evaluations.ts';
+import { materialsOf } from './materials.ts';
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
-import { linkOf } from './workshop.ts';
+import { linkAt } from './workshop.ts';
 
 /**
  * Recomputes the dates of an activity in the transaction that changes it, so that the calendar is never out of date.
@@ -88,7 +89,7 @@ export function mailOnSessions(
 				...base(event),
 				template: sessionConfirmed,
 				...to(placed),
-				data: { ...about(row, placed), ...leaving(placed), onlineLink: await linkOf(trx, row.vacancyId) },
+				data: { ...about(row, placed), ...leaving(placed), onlineLink: await linkAt(trx, row.id) },
 			});
 		const tellOrganisers = async (trx: Trx, event: AtATime, { placed, row }: Found) => {
 			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
@@ -126,7 +127,7 @@ export function mailOnSessions(
 		bus.on(events.sessionTomorrow, async (trx, event) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
-			const onlineLink = await linkOf(trx, found.row.vacancyId);
+			const onlineLink = await linkAt(trx, found.row.id);
 			const data = { ...about(found.row, found.placed), ...leaving(found.placed), onlineLink };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
 		});
@@ -137,13 +138,18 @@ export function mailOnSessions(
 			const { firstName, locale } = found.placed;
 			const { vacancyTitle, organisationName } = about(found.row, found.placed);
 			const formTitle = (locale === 'en' && form.title.en) || form.title.nl;
-			const data = { firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug };
+			const { member, applicationId } = about(found.row, found.placed);
+			const [handedOut] = await materialsOf(trx, found.row.vacancyId);
+			const data = {
+				...{ firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug },
+				...(handedOut && { member, applicationId, ...leaving(found.placed) }),
+			};
 			await queueMail(trx, jobs, { ...base(event), template: sessionEvaluation, ...to(found.placed), data });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
-			const onlineLink = await linkOf(trx, row.vacancyId);
+			const onlineLink = await linkAt(trx, row.id);
 			for (const placed of await whoHasPlaceAt(trx, row)) {
 				const data = { ...about(row, placed), ...leaving(placed), onlineLink };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });

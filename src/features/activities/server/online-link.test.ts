@@ -4,7 +4,7 @@ import { buildOrganisation } from '#testing/builders.ts';
 import { at, guest, once, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';
 
-const { given, emitIn, occurrenceOf, signUp, mails } = withActivities();
+const { given, addSession, calendar, emitIn, occurrenceOf, signUp, mails } = withActivities();
 const LINK = 'https://online.example/kamer/zeer-geheim';
 type Headers = Record<string, string>;
 
@@ -47,6 +47,51 @@ describe('the online link of an activity', () => {
 			]);
 		}
 		expect((await setLink(null)).body.data.attributes.online_link).toBe(null);
+	});
+
+	it('of one time goes before that of the activity, and is told to those who have a place then', async () => {
+		await setLink(LINK);
+		const first = await occurrenceOf(once);
+		expect((await addSession({ ...once, starts_at: at(9, '10:00'), ends_at: at(9, '12:00') })).status).toBe(
+			201,
+		);
+		const [, second] = (await calendar()).data.map(({ id }: { id: string }) => id);
+		const [one, other] = [await aPerson(), await aPerson()];
+		const places = [
+			(await signUp(first, {}, one.as)).body.data.id,
+			(await signUp(second, {}, other.as)).body.data.id,
+		];
+		const { sessions } = (await given.app.send('get', workshop(), { as: given.admin })).body.data.attributes;
+		expect(sessions).toMatchObject([
+			{ online_link: null, repeats: false },
+			{ online_link: null, repeats: false },
+		]);
+		const setOne = (online_link: unknown, as = given.admin) =>
+			given.app.send('put', `/api/v1/sessions/${sessions[1].id}/link`, { as, body: { online_link } });
+		await given.app.make((trx) => trx.deleteFrom('mails').execute());
+		const own = 'https://online.example/andere-zaal';
+		expect((await setOne(own)).body.data.attributes.sessions[1].online_link).toBe(own);
+		expect(await linksMailed()).toEqual([['session-changed', own]]);
+		expect((await mine(places[0], one.as)).body.meta.online_link).toBe(LINK);
+		expect((await mine(places[1], other.as)).body.meta.online_link).toBe(own);
+		// A change of the activity's link is no news to them.
+		await given.app.make((trx) => trx.deleteFrom('mails').execute());
+		await setLink('https://online.example/nieuw');
+		expect(await linksMailed()).toEqual([['session-changed', 'https://online.example/nieuw']]);
+		// It stays with its session when the activity is written again, and goes when it is taken away.
+		expect((await mine(places[1], other.as)).body.meta.online_link).toBe(own);
+		await given.app.send('patch', `/api/v1/sessions/${sessions[1].id}`, {
+			as: given.admin,
+			body: { data: { type: 'sessions', id: sessions[1].id, attributes: { spots: 3 } } },
+		});
+		expect((await mine(places[1], other.as)).body.meta.online_link).toBe(own);
+		expect((await setOne('http://online.example')).status).toBe(422);
+		for (const as of [given.volunteer]) expect((await setOne(LINK, as)).status).toBe(403);
+		expect(
+			JSON.stringify((await given.app.send('get', `/api/v1/vacancies/${given.vacancyId}`)).body),
+		).not.toContain(own);
+		expect((await setOne(null)).status).toBe(200);
+		expect((await mine(places[1], other.as)).body.meta.online_link).toBe('https://online.example/nieuw');
 	});
 
 	it('is of nobody else to read or to change', async () => {

@@ -3,3 +3,4 @@ export { sweepMaterials } from './materials.ts';
 export { endCalendarAddresses, mailOnSessions, workOutOnChange } from './on-events.ts';
 export { remindTheDayBefore } from './remind-the-day-before.ts';
 export { workOutDates } from './work-out.ts';
+export { readLinkedPlace, serveLinkedMaterial } from './workshop.ts';

@@ -39,7 +39,8 @@ import {
 	removeSession,
 	type SessionInput,
 } from './sessions.ts';
-import { changeWorkshop, readTakingPart, readWorkshop } from './workshop.ts';
+import { changeWorkshop, linkSession, readTakingPart, readWorkshop } from './workshop.ts';
+import { listWorkshopPlaces } from './workshop-places.ts';
 
 /** Routes for the dates of activities, their sessions, and calendar feeds. */
 export const activityRoutes: readonly Endpoint[] = [
@@ -172,6 +173,14 @@ export const activityRoutes: readonly Endpoint[] = [
 			return { body: document({ data }) };
 		},
 	}),
+	implement(workshopApi.linkSession, {
+		permission: permissions.change,
+		run: async (c, { params, body }) => {
+			requireActivities(c);
+			const data = await c.write((trx, emit) => linkSession(trx, emit, c, params.id, body.onlineLink));
+			return { body: document({ data }) };
+		},
+	}),
 	implement(workshopApi.addMaterial, {
 		permission: permissions.change,
 		run: async (c, { params, body }) => {
@@ -197,6 +206,14 @@ export const activityRoutes: readonly Endpoint[] = [
 	implement(workshopApi.materialContent, {
 		permission: permissions.handedOut,
 		run: (c, { params }) => serveMaterial(c, params.id),
+	}),
+	implement(workshopApi.places, {
+		permission: permissions.takePart,
+		run: async (c, { query }) => {
+			requireActivities(c);
+			const asked = { past: query.custom.past === true, ...query.page };
+			return { body: listDocument(c.url, query, await c.read((trx) => listWorkshopPlaces(trx, c, asked))) };
+		},
 	}),
 	implement(workshopApi.mine, {
 		permission: permissions.takePart,

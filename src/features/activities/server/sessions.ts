@@ -30,7 +30,7 @@ export async function readSessions(
 }
 
 /** Returns the id of the session's activity. Throws 404 for an unknown session. */
-async function vacancyOf(trx: Trx, sessionId: string): Promise<string> {
+export async function vacancyOf(trx: Trx, sessionId: string): Promise<string> {
 	const row = await trx
 		.selectFrom('vacancy_sessions')
 		.select('vacancy_id as vacancyId')

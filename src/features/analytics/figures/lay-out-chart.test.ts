@@ -35,6 +35,18 @@ it('draws nothing where nothing was counted, and names its days', () => {
 	expect(columns).toHaveLength(4);
 });
 
+it('draws nothing where a number is hidden, which is no zero', () => {
+	const { name, points } = chart([30, 10, 20]);
+	const { dots, line } = layOutChart({
+		name,
+		points: points.map((point, index) =>
+			index === 1 ? { ...point, value: null, few: false, hidden: true as const } : point,
+		),
+	});
+	expect(dots.map(({ from }) => from.slice(-2))).toEqual(['01', '03']);
+	expect(line.split('L')).toHaveLength(2);
+});
+
 it('can be read with nothing, with one point and with a year of them', () => {
 	expect(layOutChart(chart([])).dots).toEqual([]);
 	expect(layOutChart(chart([7])).dots).toHaveLength(1);

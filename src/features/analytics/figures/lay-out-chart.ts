@@ -24,15 +24,15 @@ const MAX_DOTS = 40;
 
 /**
  * Lays a chart out on the server, so that browsers load nothing to draw it. One to four people are drawn as half of that:
- * their number is not known here. Where nothing was counted, nothing is drawn.
+ * their number is not known here. Where nothing was counted, or the number is hidden, nothing is drawn.
  */
 export function layOutChart({ points }: Chart): ChartLayout {
-	const all = points.map(({ from, value, few, counted }) => ({
+	const all = points.map(({ from, value, few, hidden, counted }) => ({
 		from,
 		value: few ? fewest / 2 : (value ?? 0),
-		counted,
+		isTold: counted && !hidden,
 	}));
-	const drawn = all.filter(({ counted }) => counted);
+	const drawn = all.filter(({ isTold }) => isTold);
 	const x = scalePoint(
 		all.map(({ from }) => from),
 		[MARGIN.left, WIDTH - MARGIN.right],

@@ -1,10 +1,12 @@
 import { languageTag } from '#platform/http/locale.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import { MARGIN, openPaper, type Paper, soft } from '#platform/server/paper/open-paper.ts';
 import { getTranslations, intl, type Locale } from '#platform/translations.ts';
 import type { Chart } from '../contract.ts';
 import { countedSinceText } from '../figures/counted-since.ts';
 import { figureText } from '../figures/figure-text.ts';
 import { layOutChart } from '../figures/lay-out-chart.ts';
+import { madeText } from '../figures/made-text.ts';
 import type { Report } from './read-report.ts';
 
 type Look = { centre: string; colour: string; logo: Uint8Array | undefined; locale: Locale; year: number };
@@ -48,6 +50,10 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 	write('P', t('report.few'), 11, 400, soft);
 	const since = countedSinceText(t, report, (date) => day(date));
 	if (since) write('P', since, 11, 400, soft);
+	const here = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
+		new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone }).format(new Date(moment));
+	const made = madeText(t, report, { date: here({ dateStyle: 'long' }), time: here({ timeStyle: 'short' }) });
+	if (made) write('P', made, 11, 400, soft);
 	for (const paragraph of report.text.split(/\n\s*\n/).filter((part) => part.trim() !== '')) {
 		document.moveDown(0.7);
 		room(40);

@@ -1,5 +1,6 @@
 import type { FewNumber, Figure } from '../contract.ts';
 import { type FigureName, fewest, figureKinds, figuresShown, type Subject, visitFigures } from '../enums.ts';
+import type { Teller } from './tell.ts';
 
 /** The sums of a period by measure. */
 export type Sums = Readonly<Record<string, number>>;
@@ -7,46 +8,34 @@ export type Sums = Readonly<Record<string, number>>;
 const NONE: FewNumber = { value: null, few: false };
 const FEW: FewNumber = { value: null, few: true };
 
-/** A number of people, unless it is so small that somebody could be recognised. */
-export function ofPeople(count: number): FewNumber {
-	return count > 0 && count < fewest ? FEW : { value: count, few: false };
-}
-
-/** A share; it is not told where it would give one to four people away, in it or beside it, and there is none of nobody. */
-export function share(part = 0, whole = 0): FewNumber {
-	if (whole === 0) return NONE;
-	return [part, whole - part, whole].some((people) => ofPeople(people).few)
-		? FEW
-		: { value: part / whole, few: false };
-}
-
 /** What each figure is of the sums; `wait` is the median, in minutes. */
-const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) => FewNumber>> = {
-	visitors: ({ visitors = 0 }) => ofPeople(visitors),
-	views: ({ views = 0 }) => ofPeople(views),
-	searches: ({ searches = 0 }) => ofPeople(searches),
-	missed: ({ missed = 0 }) => ofPeople(missed),
-	forms: ({ forms = 0 }) => ofPeople(forms),
-	seen: ({ seen = 0 }) => ofPeople(seen),
-	online: ({ online = 0 }) => ({ value: online, few: false }),
-	applications: ({ applications = 0 }) => ofPeople(applications),
-	answered: ({ answered, due }) => share(answered, due),
-	wait: ({ decided = 0 }, wait) => {
-		if (wait === null || decided === 0) return NONE;
-		return decided < fewest ? FEW : { value: wait / 60, few: false };
-	},
-	matched: ({ accepted, applications }) => share(accepted, applications),
-	started: ({ started, followed }) => share(started, followed),
-	completed: ({ completed, applications }) => share(completed, applications),
-	filled: ({ filled, published = 0 }) =>
-		published === 0 ? NONE : { value: (filled ?? 0) / published, few: false },
-	volunteers: ({ volunteers = 0 }) => ofPeople(volunteers),
-	organisations: ({ organisations = 0 }) => ({ value: organisations, few: false }),
-	hours: ({ minutes = 0 }) => ({ value: minutes / 60, few: false }),
-};
+const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null, tell: Teller) => FewNumber>> =
+	{
+		visitors: ({ visitors = 0 }, _, tell) => tell.people(visitors),
+		views: ({ views = 0 }, _, tell) => tell.people(views),
+		searches: ({ searches = 0 }, _, tell) => tell.people(searches),
+		missed: ({ missed = 0 }, _, tell) => tell.people(missed),
+		forms: ({ forms = 0 }, _, tell) => tell.people(forms),
+		seen: ({ seen = 0 }, _, tell) => tell.people(seen),
+		online: ({ online = 0 }) => ({ value: online, few: false }),
+		applications: ({ applications = 0 }, _, tell) => tell.people(applications),
+		answered: ({ answered, due }, _, tell) => tell.share(answered, due),
+		wait: ({ decided = 0 }, wait) => {
+			if (wait === null || decided === 0) return NONE;
+			return decided < fewest ? FEW : { value: wait / 60, few: false };
+		},
+		matched: ({ accepted, applications }, _, tell) => tell.share(accepted, applications),
+		started: ({ started, followed }, _, tell) => tell.share(started, followed),
+		completed: ({ completed, applications }, _, tell) => tell.share(completed, applications),
+		filled: ({ filled, published = 0 }) =>
+			published === 0 ? NONE : { value: (filled ?? 0) / published, few: false },
+		volunteers: ({ volunteers = 0 }, _, tell) => tell.people(volunteers),
+		organisations: ({ organisations = 0 }) => ({ value: organisations, few: false }),
+		hours: ({ minutes = 0 }) => ({ value: minutes / 60, few: false }),
+	};
 
 type Period = { sums: Sums; wait: number | null };
-type Dated = Period & { to: string };
+type Dated = Period & { to: string; tell: Teller };
 /** The days from which figures are known. */
 type Since = { visits: string; work: string };
 
@@ -58,16 +47,19 @@ export function figuresOf(
 ): Figure[] {
 	return figuresShown[subject].figures.map((name) => {
 		const first = visitFigures.includes(name) ? since.visits : since.work;
-		const of = ({ sums, wait, to }: Dated) => ({ ...calculate[name](sums, wait), counted: to >= first });
-		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
+		const of = ({ sums, wait, to, tell }: Dated) => ({
+			...calculate[name](sums, wait, tell),
+			counted: to >= first,
+		});
+		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name, now.tell) : null };
 	});
 }
 
 /** The median over organisations that have the figure; from so few that it tells of one of them, nothing. */
-function medianOf(all: readonly Period[], name: FigureName): number | null {
+function medianOf(all: readonly Period[], name: FigureName, tell: Teller): number | null {
 	const numbers = all
 		.flatMap(({ sums, wait }) => {
-			const { value, few } = calculate[name](sums, wait);
+			const { value, few } = calculate[name](sums, wait, tell);
 			// What is too few to tell still stands below the median.
 			if (few) return figureKinds[name] === 'people' ? [1] : [];
 			return value === null ? [] : [value];

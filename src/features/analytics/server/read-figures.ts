@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { toLocal } from '#platform/http/wall-clock.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
 import { type ChartName, figuresShown, type Subject, visitFigures } from '../enums.ts';
-import { figuresOf, ofPeople, type Sums } from './figures.ts';
+import { figuresOf, type Sums } from './figures.ts';
+import { createTeller, isUsual, type Teller } from './tell.ts';
 import { totalsOf } from './totals.ts';
 
 /** Days of the Dutch calendar, all included. */
@@ -41,22 +42,31 @@ export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytic
 	const countedSince = await readCountedSince(trx, centreId);
 	// Where nothing is known, today is the first day that could be.
 	const today = toLocal(new Date()).date;
+	const tell = createTeller(!isUsual(asked, today));
+	const tellBefore = createTeller(tell.rounds || !isBefore(asked));
 	const since = { visits: countedSince.visits ?? today, work: countedSince.work ?? today };
 	return {
 		of,
 		...{ from, to, beforeFrom, beforeTo },
 		step,
+		countedAt: await readCountedAt(trx, centreId),
+		rounded: tell.rounds,
 		countedSince,
 		figures: figuresOf(
 			of,
 			{
-				now: { sums: sumsOf(own, 'now'), wait: wait?.now ?? null, to },
-				before: { sums: sumsOf(own, 'before'), wait: wait?.before ?? null, to: beforeTo },
+				now: { sums: sumsOf(own, 'now'), wait: wait?.now ?? null, to, tell },
+				before: {
+					sums: sumsOf(own, 'before'),
+					wait: wait?.before ?? null,
+					to: beforeTo,
+					tell: tellBefore,
+				},
 				since,
 			},
 			all,
 		),
-		charts: await readCharts(trx, asked, step, since),
+		charts: await readCharts(trx, asked, { step, since, tell }),
 	};
 }
 
@@ -68,6 +78,27 @@ async function readCountedSince(trx: Trx, centreId: string): Promise<Analytics['
 	const { rows } = await sql<Analytics['countedSince']>`
 		select ${first(true)} as visits, ${first(false)} as work`.execute(trx);
 	return rows[0] ?? { visits: null, work: null };
+}
+
+/** Reads when the totals of a centre were last added up. */
+export async function readCountedAt(trx: Trx, centreId: string): Promise<string | null> {
+	const row = await trx
+		.selectFrom('summed_days')
+		.select('counted_at')
+		.where('centre_id', '=', centreId)
+		.executeTakeFirst();
+	return row?.counted_at?.toISOString() ?? null;
+}
+
+/** Whether a period is compared with the days before it or the same days of the year before. */
+function isBefore({ from, to, beforeFrom, beforeTo }: Periods): boolean {
+	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+	const yearBefore = (day: string) =>
+		`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
+	return (
+		(beforeTo === addDays(from, -1) && beforeFrom === addDays(beforeTo, -days)) ||
+		(beforeFrom === yearBefore(from) && beforeTo === yearBefore(to))
+	);
 }
 
 /** How finely a chart shows a period. */
@@ -91,8 +122,7 @@ function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
 async function readCharts(
 	trx: Trx,
 	asked: Asked,
-	step: Analytics['step'],
-	since: Record<'visits' | 'work', string>,
+	{ step, since, tell }: { step: Analytics['step']; since: Record<'visits' | 'work', string>; tell: Teller },
 ): Promise<Chart[]> {
 	const { of, from, to, centreId, organisationId } = asked;
 	const shown: readonly ChartName[] = figuresShown[of].charts;
@@ -108,10 +138,16 @@ async function readCharts(
 			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
 		group by 1, 2, s.step order by s.step`.execute(trx);
 	const first = (name: ChartName) => (visitFigures.includes(name) ? since.visits : since.work);
-	return shown.map((name) => ({
-		name,
-		points: rows
-			.filter(({ measure }) => measure === name)
-			.map((row) => ({ from: row.from, ...ofPeople(row.value), counted: row.end > first(name) })),
-	}));
+	return shown.map((name) => {
+		const own = rows.filter(({ measure }) => measure === name);
+		const told = tell.column(own.map(({ value }) => value));
+		return {
+			name,
+			points: own.map(({ from: day, end }, index) => ({
+				from: day,
+				...(told[index] ?? tell.people(0)),
+				counted: end > first(name),
+			})),
+		};
+	});
 }

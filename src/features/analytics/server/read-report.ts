@@ -10,6 +10,7 @@ import { yearQuery, yearsOfReports } from '../report-year.ts';
 import { layOutMap } from './lay-out-map.ts';
 import { readMunicipalities } from './read-details.ts';
 import { readFigures } from './read-figures.ts';
+import { createTeller } from './tell.ts';
 
 export type Report = Omit<YearlyReport, 'id' | 'type' | 'meta'>;
 
@@ -23,7 +24,12 @@ export function readReport(c: RequestContext, year: number): Promise<Report> {
 			organisationId: null,
 		});
 		const { from, to } = figures;
-		const { placed, unplaced } = await readMunicipalities(trx, { from, to, centreId: c.centre.id });
+		const { placed, unplaced } = await readMunicipalities(trx, {
+			from,
+			to,
+			centreId: c.centre.id,
+			tell: createTeller(figures.rounded),
+		});
 		const names = placed.filter(({ online }) => online > 0).map(({ name }) => name);
 		return {
 			...figures,

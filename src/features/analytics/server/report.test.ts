@@ -117,6 +117,35 @@ describe('the yearly report', () => {
 		expect(counted_since).toEqual({ visits: null, work: toLocal(new Date()).date });
 	});
 
+	it('says when it was counted, and counts its municipalities until that moment', async () => {
+		const read = async () => (await app.send('get', path, { as: staff })).body.data.attributes;
+		const online = ({ municipalities }: { municipalities: { online: number }[] }) =>
+			municipalities.reduce((sum, one) => sum + one.online, 0);
+		const before = await read();
+		expect(Date.parse(before.counted_at)).toBeGreaterThan(Date.now() - 10 * 60_000);
+		expect([online(before), before.rounded]).toEqual([3, false]);
+		await app.make(async (trx) => {
+			const { rows } = await sql<{ id: string; organisation_id: string }>`
+				select id, organisation_id from vacancies order by id limit 1`.execute(trx);
+			const [first] = rows;
+			const { id } = await buildVacancy(trx, {
+				centreId: app.centre.id,
+				organisationId: first?.organisation_id ?? '',
+			});
+			await sql`update vacancies set status = 'published', published_at = clock_timestamp(), lat = 52.05, lon = 5.85
+				where id = ${id}`.execute(trx);
+			await sql`update vacancies set status = 'archived', updated_at = clock_timestamp() where id = ${first?.id}`.execute(
+				trx,
+			);
+		});
+		expect(online(await read())).toBe(3);
+		await app.make(sumDays);
+		const after = await read();
+		const { now } = after.figures.find(({ name }: { name: string }) => name === 'online');
+		expect([online(after), now.value]).toEqual([3, 3]);
+		expect(Date.parse(after.counted_at)).toBeGreaterThan(Date.parse(before.counted_at));
+	});
+
 	it('says what the centre wrote of that year, until it takes it away', async () => {
 		const text = 'Een goed jaar.\n\nDank aan iedereen: Łucja, Γιώργος.';
 		const put = (value: string) => app.send('put', path, { as: staff, body: { text: value } });

@@ -59,8 +59,10 @@ export const analyticsRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c, { query }) => {
 			const { figures, charts, ...period } = await figuresFor(c, query);
-			const cell = (name: FigureName, { value, few, counted = true }: FewNumber & { counted?: boolean }) => {
+			const cell = (name: FigureName, number: FewNumber & { counted?: boolean }) => {
+				const { value, few, hidden, counted = true } = number;
 				if (!counted) return 'no data';
+				if (hidden) return 'not shown';
 				if (!few) return value;
 				const kind = figureKinds[name];
 				return kind === 'share' || kind === 'time' ? 'too few to show' : `< ${fewest}`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '#platform/http/time-zone.ts';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -19,12 +19,16 @@ const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZon
 const within = (column: string, { since, until }: Days) =>
 	sql`${dayOf(column)} >= ${since}::date and ${dayOf(column)} < ${until}::date`;
 
-/** Whether the vacancy `v` was online at the end of a day, as far as its row can tell. */
-export const wasOnline = (day: string) => sql<boolean>`(v.help_kind is null
-	and ${dayOf('v.published_at')} <= ${sql.ref(day)}
+/**
+ * Whether the vacancy `v` was online at the end of a day, as far as its row can tell; or at a moment of it, where that is
+ * when its totals were added up.
+ */
+export const wasOnline = (day: string, at?: RawBuilder<Date>) => sql<boolean>`(v.help_kind is null
+	and ${dayOf('v.published_at')} <= ${sql.ref(day)} ${at ? sql`and v.published_at <= ${at}` : sql``}
 	and (v.expires_at is null or ${dayOf('v.expires_at')} > ${sql.ref(day)})
 	and (v.status = 'published' or v.status in ('filled', 'expired', 'archived')
-		and ${dayOf('v.updated_at')} > ${sql.ref(day)}))`;
+		and (${dayOf('v.updated_at')} > ${sql.ref(day)}
+			${at ? sql`or v.updated_at > ${at} and ${sql.ref(day)} = (${at} at time zone ${timeZone})::date` : sql``})))`;
 
 /**
  * Adds up what happened at the centre of the transaction in the last months, day by day; running it again gives the same
@@ -36,7 +40,10 @@ export async function sumDays(trx: Trx): Promise<number> {
 	const recent = addDays(today, -AGAIN_DAYS);
 	await sumRange(trx, { since: recent, until: addDays(today, 1) });
 	const { rows } = await sql<{ since: string }>`
-		select since::text from summed_days where ${here('summed_days')}`.execute(trx);
+		insert into summed_days (tenant, centre_id, since, counted_at)
+		values (app_tenant(), (app_centres())[1]::uuid, ${recent}::date, now())
+		on conflict (tenant, centre_id) do update set counted_at = excluded.counted_at
+		returning since::text`.execute(trx);
 	const first = addDays(today, -FIRST_DAYS);
 	const until = rows[0]?.since ?? recent;
 	if (until <= first) return 0;
@@ -57,9 +64,10 @@ export async function sumAllDays(trx: Trx): Promise<number> {
 }
 
 async function moveTo(trx: Trx, since: string): Promise<void> {
-	await sql`insert into summed_days (tenant, centre_id, since)
-		values (app_tenant(), (app_centres())[1]::uuid, ${since}::date)
-		on conflict (tenant, centre_id) do update set since = excluded.since`.execute(trx);
+	await sql`insert into summed_days (tenant, centre_id, since, counted_at)
+		values (app_tenant(), (app_centres())[1]::uuid, ${since}::date, now())
+		on conflict (tenant, centre_id) do update
+			set since = excluded.since, counted_at = excluded.counted_at`.execute(trx);
 }
 
 async function sumRange(trx: Trx, days: Days): Promise<void> {

@@ -16,7 +16,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { useCountedSinceText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** Where those are led who may see a part of the figures, but not these. */
@@ -62,6 +62,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 	const base = `/${useLocale()}/analytics`;
 	const period = usePeriodText();
 	const since = useCountedSinceText();
+	const made = useMadeText();
 	const { from, to, beforeFrom, beforeTo } = analytics;
 	return (
 		<div className="work-page">
@@ -79,7 +80,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			<PeriodFilters state={state} compares />
 			<p className="work-intro">
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })}{' '}
-				{t(`of.${analytics.of}`)} {since(analytics)}
+				{t(`of.${analytics.of}`)} {since(analytics)} {made(analytics)}
 			</p>
 			<FigureTiles figures={analytics.figures} />
 			<p>

@@ -16,7 +16,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { useCountedSinceText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** What people read, look for and fill in, for those who keep the content of the site; the API refuses others. */
@@ -45,6 +45,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('analytics');
 	const period = usePeriodText();
 	const since = useCountedSinceText();
+	const made = useMadeText();
 	const { from, to, beforeFrom, beforeTo } = content;
 	return (
 		<div className="work-page">
@@ -55,7 +56,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 			<PeriodFilters state={state} compares />
 			<p className="work-intro">
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('of.content')}{' '}
-				{since(content)}
+				{since(content)} {made(content)}
 			</p>
 			<FigureTiles figures={content.figures} />
 			<p>

@@ -15,7 +15,7 @@ import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { usePeriodText } from './period-text.ts';
+import { useMadeText, usePeriodText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** Where people stop applying and where nothing happens, for the staff of the centre; the API refuses others. */
@@ -38,6 +38,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	const { details, state, title } = loaderData;
 	const t = useTranslations('analytics');
 	const period = usePeriodText();
+	const made = useMadeText();
 	return (
 		<div className="work-page">
 			<header className="work-head">
@@ -45,7 +46,9 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<AnalyticsTabs active="details" />
 			<PeriodFilters state={state} />
-			<p className="work-intro">{t('details.shown', { now: period(details.from, details.to) })}</p>
+			<p className="work-intro">
+				{t('details.shown', { now: period(details.from, details.to) })} {made(details)}
+			</p>
 			<Funnel funnel={details.funnel} />
 			<Organisations details={details} />
 			<Categories details={details} />

@@ -1,6 +1,7 @@
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { countedSinceText } from '../figures/counted-since.ts';
+import { madeText } from '../figures/made-text.ts';
 
 /** Returns what writes a period; its days are those of the calendar, in whatever zone the reader is. */
 export function usePeriodText(): (from: string, to: string) => string {
@@ -13,6 +14,13 @@ export function useCountedSinceText(): (told: Parameters<typeof countedSinceText
 	const format = useFormat();
 	const t = useTranslations('analytics');
 	return (told) => countedSinceText(t, told, (day) => format.date(noon(day), 'medium'));
+}
+
+/** Returns what says how old figures are, and what of them is rounded or left out. */
+export function useMadeText(): (made: Parameters<typeof madeText>[1]) => string {
+	const format = useFormat();
+	const t = useTranslations('analytics');
+	return (made) => madeText(t, made, { date: (moment) => format.date(moment, 'medium'), time: format.time });
 }
 
 /** A moment that is on this calendar day in the Netherlands, in summer and in winter. */

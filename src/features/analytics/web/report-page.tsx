@@ -21,7 +21,7 @@ import './analytics.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
-import { useCountedSinceText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
 import { PlacesMap } from './places-map.tsx';
 
 /** The report of a year for the municipality, for the staff of the centre, to print or as PDF; the API refuses others. */
@@ -69,6 +69,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const base = `/${useLocale()}/analytics/report`;
 	const period = usePeriodText();
 	const since = useCountedSinceText();
+	const made = useMadeText();
 	const { from, to, beforeFrom, beforeTo, text } = report;
 	return (
 		<div className="work-page">
@@ -95,7 +96,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			<p className="work-intro">
 				{t('report.of', { centre })}{' '}
 				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('report.few')}{' '}
-				{since(report)}
+				{since(report)} {made(report)}
 			</p>
 			{text && (
 				<section className="report-text" aria-label={t('report.own')}>

@@ -14,6 +14,7 @@ export function readMailFacts(trx: Trx, id: string) {
 		.leftJoin('workshop_details as w', (join) =>
 			join.onRef('w.vacancy_id', '=', 'a.vacancy_id').on('a.occurrence_id', 'is not', null),
 		)
+		.leftJoin('vacancy_sessions as s', 's.id', 't.session_id')
 		.select([
 			'a.id',
 			'a.tenant',
@@ -35,7 +36,7 @@ export function readMailFacts(trx: Trx, id: string) {
 			't.all_day as allDay',
 			't.id as occurrenceId',
 			't.sequence',
-			'w.online_link as onlineLink',
+			sql<string | null>`coalesce(s.online_link, w.online_link)`.as('onlineLink'),
 			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
 			'v.vog',
 			'v.dayparts',

@@ -18,6 +18,7 @@ import { applicationView, countApplications, listApplications } from './list-app
 import { outcomeRoutes } from './outcome-routes.ts';
 import { tellOutcome } from './outcomes.ts';
 import { permissions } from './permissions.ts';
+import { placeLinkRoutes } from './place-link-routes.ts';
 import { applicationCan, mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
@@ -67,6 +68,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	...applicationWorkRoutes,
 	...spotOfferRoutes,
 	...withdrawLinkRoutes,
+	...placeLinkRoutes,
 	...checkInRoutes,
 	...outcomeRoutes,
 	...vogRoutes,

@@ -32,6 +32,6 @@ export const withdrawLinkRoutes: readonly Endpoint[] = [
 ];
 
 /** Tokens cannot be guessed; the limit keeps attempts from loading the database. */
-function limitGuesses(c: RequestContext): Promise<number> {
+export function limitGuesses(c: RequestContext): Promise<number> {
 	return c.limit(`withdraw_link:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 }

@@ -22,7 +22,7 @@ export function withdrawToken(secrets: Secrets): (applicationId: string) => stri
 }
 
 /** Returns the application of a token. Throws 404 for a token that this installation has not signed. */
-function applicationOf(secrets: Secrets, token: string): string {
+export function applicationOf(secrets: Secrets, token: string): string {
 	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
 	if (id === undefined || mark === undefined || !secrets.isSigned('withdrawal', id, mark))
 		throw ApiError.notFound();

@@ -8,6 +8,8 @@ export const applicationPages: RouteConfigEntry[] = [
 	route('applications/templates', 'features/applications/web/answer-templates/templates-page.tsx'),
 	route('applications/offer', 'features/applications/web/offer/offer-page.tsx'),
 	route('applications/outcome/:answer?', 'features/applications/web/outcome/outcome-page.tsx'),
+	route('applications/place', 'features/applications/web/guest-place/place-page.tsx'),
+	route('applications/place/file', 'features/applications/web/guest-place/place-file-page.ts'),
 	route('applications/withdraw', 'features/applications/web/withdraw/withdraw-page.tsx'),
 	route('applications/:id', 'features/applications/web/inbox/detail-page.tsx'),
 ];

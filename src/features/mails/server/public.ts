@@ -13,4 +13,4 @@ export { type AdminReader, adminsOf, centreAdmins, organisationAdmins } from './
 export { mailRetention } from './retention.ts';
 export { Lines, mailedVacancies, vacancyLines } from './vacancy-lines.tsx';
 export { whyMailed } from './why-mailed.ts';
-export { WithdrawLink, withdrawAddress } from './withdraw-link.tsx';
+export { placeAddress, WithdrawLink } from './withdraw-link.tsx';

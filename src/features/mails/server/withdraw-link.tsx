@@ -23,7 +23,12 @@ export function WithdrawLink({ data, setting, words }: Leaving) {
 	);
 }
 
+/** Returns the address of the page on which a guest sees their place, and what there is for who takes part. */
+export function placeAddress(setting: Leaving['setting'], token: string): string {
+	return linkTo(setting, `/applications/place?token=${token}`);
+}
+
 /** Returns the address of the page on which a guest withdraws. */
-export function withdrawAddress(setting: Leaving['setting'], token: string): string {
+function withdrawAddress(setting: Leaving['setting'], token: string): string {
 	return linkTo(setting, `/applications/withdraw?token=${token}`);
 }

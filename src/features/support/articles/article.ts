@@ -15,7 +15,8 @@ export type Audience = (typeof audiences)[number];
 
 /**
  * The words of an article in one language. In `text` paragraphs have an empty line between them; lines that begin with a
- * number are steps, the first paragraph is the summary.
+ * number are steps, the first paragraph is the summary. What a screen says on a button, a label or a heading stands
+ * between two stars on each side, **Like this**, in the very words of the messages.
  */
 type ArticleText = {
 	title: string;
@@ -32,6 +33,8 @@ export type Article = {
 	audiences: readonly Audience[];
 	/** The screen where it is done, without the language; `go` of a language is the label of the link. */
 	screen?: string;
+	/** Other screens that it explains; a star stands for any one part of an address. */
+	about?: readonly string[];
 	/** Only where the site has this. */
 	feature?: 'activities' | 'volunteerProfiles';
 } & Record<Locale, ArticleText>;

@@ -5,44 +5,47 @@ export const asking: readonly Article[] = [
 	{
 		id: 'give-workshop',
 		audiences: ['organisation', 'centre'],
-		screen: '/vacancies',
+		screen: '/workshops',
+		about: ['/vacancies', '/vacancies/*/workshop'],
 		feature: 'activities',
 		nl: {
 			title: 'Een workshop geven',
-			go: 'Naar de vacatures',
+			go: 'Naar de workshops',
 			words: 'training cursus bijeenkomst evaluatie materiaal bewijs deelname online link',
 			text: `
-Een workshop is een activiteit waarbij je zegt voor wie hij is. Hij staat dan ook op de pagina Workshops van die mensen.
+Een workshop is een activiteit waarbij je zegt voor wie hij is. Hij staat dan ook op de pagina **Workshops** van die mensen.
 
-1. Maak een vacature en kies bij Soort een activiteit. Kies bij Is dit een workshop? voor wie hij is, en vul de kosten in.
-2. Vul bij Datums de dag, de tijden en het aantal plekken in, en zet de workshop online.
-3. Open bij de workshop de deelnemers en kies Voor deelnemers. Daar zet je de link naar de online bijeenkomst. Alleen wie een plek heeft, ziet hem: bij de aanvraag, in de mails en in de agenda.
-4. Zet op dezelfde pagina wat je uitdeelt: links en bestanden. Wie er was, ziet ze na afloop bij de aanvraag.
-5. Kies daar ook een formulier als evaluatie. Wie er was, krijgt de dag erna een mail met de link.
-6. Vink na afloop bij de deelnemers aan wie er was. Daarna kun je hun een bewijs van deelname mailen.
+1. Ga naar **Workshops** en kies **Workshop toevoegen**. Bij **Wat voor vacature is het?** is **Activiteit** dan al gekozen.
+2. Schrijf bij **Wat** een titel, een samenvatting en een omschrijving, en kies categorieën. Ga dan met **Verder** langs **Wie** naar **Wanneer en waar**.
+3. Kies bij **Is dit een workshop?** voor wie hij is, en vul in wat het kost. Vul daaronder **Datum**, **Van**, **Tot** en **Plekken** in, en bij **Waar is het werk?** de plek.
+4. Kijk bij **Controleer** hoe de workshop eruitziet, en kies **Opslaan en online zetten**.
+5. Ga naar **Vacatures**, open bij de workshop de **Deelnemers** en kies **Voor deelnemers**. Zet daar bij **Online plek** de link. Alleen wie een plek heeft, ziet hem: bij de aanvraag, in de mails en in de agenda.
+6. Kies op dezelfde pagina bij **Evaluatie** een formulier, en zet bij **Na afloop** wat je uitdeelt. Wie er was, krijgt de dag erna een mail, en ziet bij de aanvraag wat je uitdeelde.
+7. Geef na afloop bij **Deelnemers** aan wie er was. Een knop zoals **Stuur een bewijs aan de 12 die er waren** mailt hun een bewijs van deelname.
 
 Op elk bewijs staat een code. Daarmee controleert iedereen of het echt is.`,
 		},
 		en: {
 			title: 'Giving a workshop',
-			go: 'To the vacancies',
+			go: 'To the workshops',
 			words: 'training course meeting evaluation materials certificate attendance online link',
 			text: `
-A workshop is an activity for which you say whom it is for. It is then on the Workshops page of those people as well.
+A workshop is an activity for which you say whom it is for. It is then on the page **Workshops** of those people as well.
 
-1. Make a vacancy and choose an activity as the kind. Under Is this a workshop? choose whom it is for, and fill in the price.
-2. Enter the day, the times and the number of places under the dates, and put the workshop online.
-3. Open the participants of the workshop and choose For participants. That is where the link to the online meeting goes. Only those who have a place see it: with their application, in mails and in their calendar.
-4. Put what you hand out on the same page: links and files. Those who came see them afterwards with their application.
-5. Choose a form as the evaluation there too. Those who came get a mail with the link the day after.
-6. Afterwards, tick who was there in the list of participants. Then you can mail them a certificate of attendance.
+1. Go to **Workshops** and choose **Add a workshop**. Under **What kind of vacancy is it?** the **Activity** is then chosen already.
+2. Under **What** write a title, a summary and a description, and choose categories. Then **Next** takes you past **Who** to **When and where**.
+3. Under **Is this a workshop?** choose whom it is for, and fill in what it costs. Below it fill in **Date**, **From**, **Until** and **Places**, and the place under **Where is the work?**
+4. See under **Check** what the workshop looks like, and choose **Save and put online**.
+5. Go to **Vacancies**, open the **Participants** of the workshop and choose **For participants**. The link goes under **Online place**. Only those who have a spot see it: with their application, in mails and in their calendar.
+6. On the same page choose a form under **Evaluation**, and put what you hand out under **Afterwards**. Those who came get a mail the day after, and see with their application what you handed out.
+7. Afterwards, mark at **Participants** who was there. A button such as **Send a certificate to the 12 who came** mails them a certificate of attendance.
 
 Every certificate has a code, with which anybody can check that it is real.`,
 		},
 	},
 	{
 		id: 'follow-workshop',
-		audiences: ['volunteer', 'organisation', 'centre'],
+		audiences: ['volunteer', 'student', 'mentor', 'organisation'],
 		screen: '/workshops',
 		feature: 'activities',
 		nl: {
@@ -52,7 +55,7 @@ Every certificate has a code, with which anybody can check that it is real.`,
 			text: `
 Op deze pagina staan de workshops die voor jou zijn. Je ziet wanneer ze zijn, wat ze kosten en of er nog plek is.
 
-1. Kies een workshop en druk op Aanmelden. Is hij vol, dan kom je op de wachtlijst.
+1. Kies een workshop en druk op **Aanmelden**. Is hij vol, dan kom je op de wachtlijst.
 2. Heb je een plek? Dan staat de link naar een online bijeenkomst bij je aanvraag, in de mails en in je agenda.
 3. Na afloop vind je bij je aanvraag wat er is uitgedeeld. Vraagt de organisator hoe het was, dan krijg je de dag erna een mail.
 
@@ -65,7 +68,7 @@ Wie er was, kan van de organisator een bewijs van deelname krijgen.`,
 			text: `
 This page has the workshops that are for you. You see when they are, what they cost and whether there is room.
 
-1. Choose a workshop and sign up. If it is full, you join the waiting list.
+1. Choose a workshop and press **Sign up**. If it is full, you join the waiting list.
 2. Do you have a place? Then the link to an online meeting is with your application, in the mails and in your calendar.
 3. Afterwards you find what was handed out with your application. If the organiser asks how it was, you get a mail the day after.
 
@@ -84,10 +87,10 @@ Those who came may get a certificate of attendance from the organiser.`,
 			text: `
 In de vrijwilligerspool staan vrijwilligers die gevonden willen worden. Je ziet hun voornaam en wat ze zelf vertellen.
 
-1. Kies bij Voor deze vacature een vacature die online staat. Dan zie je alleen wie past, het best bovenaan.
+1. Kies bij **Voor deze vacature** een vacature die online staat. Dan zie je alleen wie past, het best bovenaan.
 2. Open een profiel en kies voor welke vacature je iemand uitnodigt.
 3. Schrijf waarom je aan deze vrijwilliger dacht, en verstuur de uitnodiging.
-4. Bij Bekijk je uitnodigingen lees je wie antwoordde. Zegt iemand ja, dan is die aangemeld en zie je naam, mailadres en telefoonnummer.
+4. Bij **Bekijk je uitnodigingen** lees je wie antwoordde. Zegt iemand ja, dan is die aangemeld en zie je naam, mailadres en telefoonnummer.
 
 Zonder antwoord sluit een uitnodiging na twee weken. Een tekst die al naar drie anderen ging, bekijkt de vrijwilligerscentrale eerst.`,
 		},
@@ -98,10 +101,10 @@ Zonder antwoord sluit een uitnodiging na twee weken. Een tekst die al naar drie 
 			text: `
 The volunteer pool has volunteers who want to be found. You see their first name and what they say about themselves.
 
-1. Choose a vacancy that is online to see only those who fit it, the best first.
+1. Under **For this vacancy** choose a vacancy that is online. You then see only those who fit it, the best first.
 2. Open a profile and choose for which vacancy you invite somebody.
 3. Write why you thought of this volunteer, and send the invitation.
-4. Under your invitations you read who answered. Whoever says yes has applied, and you see their name, email address and phone number.
+4. Under **See your invitations** you read who answered. Whoever says yes has applied, and you see their name, email address and phone number.
 
 An invitation closes after two weeks without an answer. A text that already went to three others is looked at by the volunteer centre first.`,
 		},
@@ -120,10 +123,10 @@ Hier staat elke uitnodiging met haar antwoord. Een uitnodiging zonder antwoord s
 
 1. Ben je zelf uitgenodigd? Lees het bericht en bekijk de vacature.
 2. Zeg je ja, dan heb je meteen een aanvraag. De organisatie krijgt je naam, mailadres en telefoonnummer.
-3. Past het niet? Kies Nee, bedankt. Je kunt ook kiezen dat je niets meer van deze organisatie wilt horen.
+3. Past het niet? Kies **Nee, bedankt**. Je kunt ook kiezen dat je niets meer van deze organisatie wilt horen.
 4. Klopt er iets niet? Laat het de vrijwilligerscentrale weten. De organisatie hoort daar niets van.
 
-Werk je voor een organisatie, dan lees je bij Van je organisatie wie je vroeg en wat ze antwoordden.`,
+Werk je voor een organisatie, dan lees je bij **Van je organisatie** wie je vroeg en wat ze antwoordden.`,
 		},
 		en: {
 			title: 'Invitations: who asked and what was answered',
@@ -134,10 +137,10 @@ Every invitation is here with its answer. An invitation without an answer closes
 
 1. Were you invited yourself? Read the message and look at the vacancy.
 2. Say yes to apply at once. The organisation then gets your name, email address and phone number.
-3. Does it not suit you? Choose No, thank you. You can also choose to hear no more from this organisation.
+3. Does it not suit you? Choose **No, thanks**. You can also choose to hear no more from this organisation.
 4. Is something wrong? Report it to the volunteer centre. The organisation is not told.
 
-If you work for an organisation, you read here whom it invited and what they answered.`,
+If you work for an organisation, **From your organisation** says whom it invited and what they answered.`,
 		},
 	},
 	{
@@ -152,11 +155,11 @@ If you work for an organisation, you read here whom it invited and what they ans
 			text: `
 Bij een ramp of crisis vraag je in één keer iedereen die in het profiel heeft aangevinkt dat dat mag.
 
-1. Kies Nieuwe oproep en schrijf waar en wanneer mensen nodig zijn, waarvoor, en wat ze meenemen.
-2. Kies wie je vraagt: rond een plaats, met bepaalde vaardigheden, of iedereen. Tel eerst hoeveel dat er zijn.
-3. Verstuur de oproep. Iedereen krijgt een mail en een melding.
+1. Kies **Nieuwe oproep** en schrijf waar en wanneer mensen nodig zijn, waarvoor, en wat ze meenemen.
+2. Kies wie je vraagt: rond een plaats, met bepaalde vaardigheden, of iedereen. Kies dan **Tel wie je vraagt**.
+3. Op de knop staat nu hoeveel mensen je vraagt, zoals **Vraag 12 vrijwilligers**. Druk erop: iedereen krijgt een mail en een melding.
 4. Open de oproep om te zien wie er komt, met mailadres en telefoonnummer.
-5. Heb je genoeg mensen? Sluit de oproep. Antwoorden kan dan niet meer.`,
+5. Heb je genoeg mensen? Kies **Sluit de oproep**. Antwoorden kan dan niet meer.`,
 		},
 		en: {
 			title: 'Calling on volunteers in a crisis',
@@ -165,11 +168,11 @@ Bij een ramp of crisis vraag je in één keer iedereen die in het profiel heeft 
 			text: `
 In a disaster or crisis you ask everybody at once who has ticked in their profile that you may.
 
-1. Choose a new call and write where and when people are needed, what for, and what they should bring.
-2. Choose whom you ask: around a place, with certain skills, or everybody. Count first how many that is.
-3. Send the call. All of them get a mail and a notification.
+1. Choose **New call** and write where and when people are needed, what for, and what they should bring.
+2. Choose whom you ask: around a place, with certain skills, or everybody. Then choose **Count whom you ask**.
+3. The button now says how many people you ask, such as **Ask 12 volunteers**. Press it: all of them get a mail and a notification.
 4. Open the call to see who is coming, with email address and phone number.
-5. Do you have enough people? Close the call. It can then no longer be answered.`,
+5. Do you have enough people? Choose **Close the call**. It can then no longer be answered.`,
 		},
 	},
 	{

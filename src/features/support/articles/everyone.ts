@@ -11,26 +11,26 @@ export const everyone: readonly Article[] = [
 			go: 'Naar je instellingen',
 			words: 'wachtwoord kwijt weet niet meer inloggen lukt niet',
 			text: `
-Je verandert je wachtwoord bij Mijn account. Weet je het niet meer? Dan vraag je een mail aan waarmee je een nieuw kiest.
+Je verandert je wachtwoord bij **Mijn account**. Weet je het niet meer? Dan vraag je een mail aan waarmee je een nieuw kiest.
 
-1. Kies rechtsboven je naam of foto en dan Mijn account.
-2. Kies Instellingen en ga naar Wachtwoord.
+1. Kies rechtsboven je naam of foto en dan **Mijn account**.
+2. Kies **Instellingen** en ga naar **Wachtwoord**.
 3. Vul je wachtwoord van nu in en daarna het nieuwe. Je andere apparaten worden uitgelogd.
 
-Ben je het vergeten? Log dan uit, kies bij het inloggen Wachtwoord vergeten en vul je e-mailadres in. De link in de mail werkt één keer.`,
+Ben je het vergeten? Log dan uit, kies bij het inloggen **Wachtwoord vergeten?** en vul je e-mailadres in. De link in de mail werkt één keer.`,
 		},
 		en: {
 			title: 'Changing your password, or having forgotten it',
 			go: 'To your settings',
 			words: 'forgot lost password cannot sign in log in',
 			text: `
-You change your password under My account. If you no longer know it, ask for a mail with which you choose a new one.
+You change your password under **My account**. If you no longer know it, ask for a mail with which you choose a new one.
 
-1. Open your name or photo at the top right, then My account.
-2. Choose Settings and go to Password.
+1. Open your name or photo at the top right, then **My account**.
+2. Choose **Settings** and go to **Password**.
 3. Enter your current password and then the new one. Your other devices are signed out.
 
-Forgotten it? Sign out, choose Forgotten password where you sign in, and enter your email address. The link in the mail works once.`,
+Forgotten it? Sign out, choose **Forgotten your password?** where you sign in, and enter your email address. The link in the mail works once.`,
 		},
 	},
 	{
@@ -44,7 +44,7 @@ Forgotten it? Sign out, choose Forgotten password where you sign in, and enter y
 			text: `
 Met je e-mailadres log je in en hier komen onze mails aan. Je verandert het zelf.
 
-1. Ga naar Mijn account en kies E-mailadres.
+1. Ga naar **Mijn account** en kies **E-mailadres**.
 2. Vul je nieuwe adres en je wachtwoord in.
 3. Open de mail op je nieuwe adres en bevestig het binnen 24 uur.
 
@@ -57,7 +57,7 @@ Tot je bevestigt, verandert er niets. Daarna log je overal opnieuw in.`,
 			text: `
 You sign in with your email address, and our mails go there. You can change it yourself.
 
-1. Go to My account and choose Email address.
+1. Go to **My account** and choose **Email address**.
 2. Enter your new address and your password.
 3. Open the mail at your new address and confirm it within 24 hours.
 
@@ -75,10 +75,10 @@ Nothing changes until you confirm. After that you sign in again everywhere.`,
 			text: `
 Je kiest zelf waarover je mail krijgt, en of dat meteen is of in een overzicht.
 
-1. Ga naar Mijn account en kies Mail.
+1. Ga naar **Mijn account** en kies **Mail**.
 2. Kies per onderwerp of je het bij de bel wilt zien, en of je er mail over wilt.
 3. Wil je ’s nachts geen mail? Kies dan stille uren. Wat wacht, krijg je daarna.
-4. Kies Opslaan. Met één knop zet je alles uit, behalve wat belangrijk is.
+4. Kies **Opslaan**. Met één knop zet je alles uit, behalve wat belangrijk is.
 
 Onderaan veel mails staat ook een link waarmee je je voor die soort afmeldt. Mails die je echt nodig hebt, zoals een antwoord op je aanvraag of een link voor je wachtwoord, blijven komen.`,
 		},
@@ -89,10 +89,10 @@ Onderaan veel mails staat ook een link waarmee je je voor die soort afmeldt. Mai
 			text: `
 You choose what you get mail about, and whether that comes at once or in a summary.
 
-1. Go to My account and choose Mail.
+1. Go to **My account** and choose **Mail**.
 2. Choose for each subject whether you see it among your notifications, and whether you get mail about it.
 3. No mail at night? Choose quiet hours. What waits comes afterwards.
-4. Save. One button switches off everything but what matters.
+4. Choose **Save**. One button switches off everything but what matters.
 
 Many mails also have a link at the bottom that stops mails of that kind. Mails you really need, such as an answer to your application or a link for your password, keep coming.`,
 		},
@@ -108,7 +108,7 @@ Many mails also have a link at the bottom that stops mails of that kind. Mails y
 			text: `
 Met een tweede stap kan niemand inloggen die alleen je wachtwoord weet. Je gebruikt een app met codes of een passkey van je telefoon of computer.
 
-1. Ga naar Mijn account, Instellingen en dan Inloggen in twee stappen.
+1. Ga naar **Mijn account**, **Instellingen** en dan **Inloggen in twee stappen**.
 2. Kies een app of een passkey en volg de stappen.
 3. Bewaar de herstelcodes op een veilige plek, bijvoorbeeld op papier.
 
@@ -121,7 +121,7 @@ Telefoon kwijt? Log dan in met een herstelcode en stel daarna een nieuwe app in.
 			text: `
 With a second step nobody can sign in who only knows your password. You use an app with codes, or a passkey of your phone or computer.
 
-1. Go to My account, Settings and then Two-step sign-in.
+1. Go to **My account**, **Settings** and then **Two-step sign-in**.
 2. Choose an app or a passkey and follow the steps.
 3. Keep the recovery codes in a safe place, on paper for instance.
 
@@ -138,8 +138,8 @@ Lost your phone? Sign in with a recovery code and set up a new app.`,
 			text: `
 Bij je apparaten zie je op welke telefoons en computers je bent ingelogd. Van daar log je ze ook op afstand uit.
 
-1. Ga naar Mijn account en kies Apparaten.
-2. Kies Uitloggen bij een apparaat dat je niet meer gebruikt of niet kent.
+1. Ga naar **Mijn account** en kies **Apparaten**.
+2. Kies **Uitloggen** bij een apparaat dat je niet meer gebruikt of niet kent.
 3. Verander je wachtwoord als je een apparaat niet kent.
 
 Op een computer die niet van jou is, log je altijd zelf uit als je klaar bent.`,
@@ -150,8 +150,8 @@ Op een computer die niet van jou is, log je altijd zelf uit als je klaar bent.`,
 			text: `
 Your devices shows on which phones and computers you are signed in. You can sign them out from a distance, too.
 
-1. Go to My account and choose Devices.
-2. Choose Sign out at a device that you no longer use or do not know.
+1. Go to **My account** and choose **Devices**.
+2. Choose **Sign out** at a device that you no longer use or do not know.
 3. Change your password if there is a device you do not know.
 
 On a computer that is not yours, always sign out when you are done.`,
@@ -168,9 +168,9 @@ On a computer that is not yours, always sign out when you are done.`,
 			text: `
 Je gegevens zijn van jou. Je kunt ze downloaden, en je account met alles wat van jou is laten verwijderen.
 
-1. Ga naar Mijn account en kies Instellingen.
-2. Kies Download mijn gegevens voor een bestand met alles wat we van je bewaren.
-3. Kies Verwijder mijn account en lees wat er weggaat. Verwijderen kan niet ongedaan worden gemaakt.
+1. Ga naar **Mijn account** en kies **Instellingen**.
+2. Kies **Download mijn gegevens** voor een bestand met alles wat we van je bewaren.
+3. Kies **Verwijder mijn account** en lees wat er weggaat. Verwijderen kan niet ongedaan worden gemaakt.
 
 Ben je de enige beheerder van een organisatie? Geef dan eerst een collega die rol.`,
 		},
@@ -181,9 +181,9 @@ Ben je de enige beheerder van een organisatie? Geef dan eerst een collega die ro
 			text: `
 Your data is yours. You can download it, and have your account deleted with all that is yours.
 
-1. Go to My account and choose Settings.
-2. Choose Download my data for a file with everything we keep about you.
-3. Choose Delete my account and read what will go. It cannot be undone.
+1. Go to **My account** and choose **Settings**.
+2. Choose **Download my data** for a file with everything we keep about you.
+3. Choose **Delete my account** and read what will go. It cannot be undone.
 
 Are you the only admin of an organisation? Then give a colleague that role first.`,
 		},

@@ -13,11 +13,11 @@ export const organisations: readonly Article[] = [
 			text: `
 Een vacature is in een kwartier klaar. Je kunt hem altijd als concept opslaan en later verdergaan.
 
-1. Ga naar Vacatures en kies Vacature maken.
+1. Ga naar **Vacatures** en kies **Vacature maken**.
 2. Begin de titel met wat iemand gaat doen, of neem een voorbeeldtekst en pas die aan.
 3. Kies de categorieën: daarop zoeken bezoekers.
-4. Ga met Verder door de stappen Wie en Wanneer en waar. Liever alles onder elkaar? Kies Alles op één pagina.
-5. Kijk bij Controleer hoe de vacature eruitziet, en kies Opslaan en online zetten. Ontbreekt er iets, dan staat er precies wat.
+4. Ga met **Verder** door de stappen **Wie** en **Wanneer en waar**. Liever alles onder elkaar? Kies **Alles op één pagina**.
+5. Kijk bij **Controleer** hoe de vacature eruitziet, en kies **Opslaan en online zetten**. Ontbreekt er iets, dan staat er precies wat.
 
 Wacht je organisatie nog op goedkeuring? Dan sla je de vacature op als concept en zet je haar daarna online.`,
 		},
@@ -28,11 +28,11 @@ Wacht je organisatie nog op goedkeuring? Dan sla je de vacature op als concept e
 			text: `
 A vacancy takes a quarter of an hour. You can always save it as a draft and go on later.
 
-1. Go to Vacancies and choose to add one.
+1. Go to **Vacancies** and choose **Create vacancy**.
 2. Begin the title with what somebody will do, or take an example text and make it your own.
 3. Choose the categories: visitors search by them.
-4. Next takes you through Who and When and where. Rather see it all at once? Choose All on one page.
-5. See under Check what the vacancy looks like, then save and put it online. If something is missing, you are told exactly what.
+4. **Next** takes you through **Who** and **When and where**. Rather see it all at once? Choose **All on one page**.
+5. See under **Check** what the vacancy looks like, then choose **Save and put online**. If something is missing, you are told exactly what.
 
 Does your organisation still wait for approval? Save the vacancy as a draft and put it online afterwards.`,
 		},
@@ -48,11 +48,11 @@ Does your organisation still wait for approval? Save the vacancy as a draft and 
 			text: `
 Een vacature heeft altijd één status. In de lijst zie je welke, en kies je wat je wilt doen.
 
-1. Concept: alleen jullie zien haar. Zet haar online als ze klaar is.
-2. Online: iedereen kan haar vinden en zich aanmelden.
-3. Vervuld: alle plekken zijn bezet. Weer plek? Kies Weer openzetten.
-4. Verlopen: de datum is voorbij. Kies Verlengen.
-5. Gearchiveerd: uit het zicht, maar niet weg. Je kunt haar terugzetten.
+1. **Concept**: alleen jullie zien haar. Zet haar online als ze klaar is.
+2. **Online**: iedereen kan haar vinden en zich aanmelden.
+3. **Vervuld**: alle plekken zijn bezet. Weer plek? Kies **Weer openzetten**.
+4. **Verlopen**: de datum is voorbij. Kies **Verlengen**.
+5. **Gearchiveerd**: uit het zicht, maar niet weg. Je kunt haar terugzetten.
 
 Je krijgt 14 en 3 dagen voor het verlopen een mail waarmee je met één klik verlengt.`,
 		},
@@ -63,11 +63,11 @@ Je krijgt 14 en 3 dagen voor het verlopen een mail waarmee je met één klik ver
 			text: `
 A vacancy always has one status. The list shows which, and lets you choose what to do.
 
-1. Draft: only you see it. Put it online when it is ready.
-2. Online: everybody can find it and apply.
-3. Filled: all places are taken. A place again? Reopen it.
-4. Expired: the date has passed. Renew it.
-5. Archived: out of sight, but not gone. You can restore it.
+1. **Draft**: only you see it. Put it online when it is ready.
+2. **Online**: everybody can find it and apply.
+3. **Filled**: all places are taken. A place again? Choose **Open again**.
+4. **Expired**: the date has passed. Choose **Renew**.
+5. **Archived**: out of sight, but not gone. You can restore it.
 
 14 and 3 days before it expires you get a mail with which you renew it in one click.`,
 		},
@@ -83,9 +83,9 @@ A vacancy always has one status. The list shows which, and lets you choose what 
 			text: `
 Voor een klusdag of een wekelijkse wandeling geef je datums op. Bezoekers kiezen dan zelf wanneer ze komen.
 
-1. Kies bij Soort een activiteit.
-2. Vul bij Datums de dag, de tijden en het aantal plekken in. Herhaalt het zich? Kies hoe vaak en tot wanneer.
-3. Dagen waarop het niet doorgaat, zet je bij Behalve op.
+1. Kies bij **Wat voor vacature is het?** voor **Activiteit**.
+2. Vul bij **Datums** de dag, de tijden en het aantal plekken in. Herhaalt het zich? Kies hoe vaak en tot wanneer.
+3. Dagen waarop het niet doorgaat, zet je bij **Behalve op**.
 
 Is een datum vol, dan komt wie zich meldt op de wachtlijst. Valt er iemand af, dan krijgt de volgende vanzelf bericht.`,
 		},
@@ -95,9 +95,9 @@ Is een datum vol, dan komt wie zich meldt op de wachtlijst. Valt er iemand af, d
 			text: `
 For a day of odd jobs or a weekly walk you give dates. Visitors then choose when they come.
 
-1. Choose an activity as the kind.
-2. Enter the day, the times and the number of places. Does it repeat? Choose how often and until when.
-3. Days on which it does not happen go into the exceptions.
+1. Under **What kind of vacancy is it?** choose **Activity**.
+2. Under **Dates** enter the day, the times and the number of places. Does it repeat? Choose how often and until when.
+3. Days on which it does not happen go into **Except on**.
 
 When a date is full, people who apply go on the waiting list. When somebody drops out, the next one is told by itself.`,
 		},
@@ -111,12 +111,12 @@ When a date is full, people who apply go on the waiting list. When somebody drop
 			go: 'Naar de aanvragen',
 			words: 'reageren aannemen afwijzen aanmelding',
 			text: `
-Wie zich aanmeldt, hoopt op snel antwoord. Alles wat wacht staat bij Aanvragen, de oudste bovenaan.
+Wie zich aanmeldt, hoopt op snel antwoord. Alles wat wacht staat bij **Aanvragen**, de oudste bovenaan.
 
 1. Open een aanvraag en lees het bericht en de antwoorden op je vragen.
-2. Kies Aannemen of Afwijzen. Schrijf bij een afwijzing altijd een paar woorden.
+2. Kies **Aannemen** of **Afwijzen**. Schrijf bij een afwijzing altijd een paar woorden.
 3. De vrijwilliger krijgt je antwoord per mail.
-4. Is het werk gedaan? Kies dan Het werk is gedaan.
+4. Is het werk gedaan? Kies dan **Het werk is gedaan**.
 
 Na zeven dagen zonder antwoord herinneren we je. Na veertien dagen hoort de vrijwilligerscentrale het ook.`,
 		},
@@ -125,12 +125,12 @@ Na zeven dagen zonder antwoord herinneren we je. Na veertien dagen hoort de vrij
 			go: 'To the applications',
 			words: 'respond accept reject',
 			text: `
-Whoever applies hopes for a quick answer. All that waits is under Applications, the oldest first.
+Whoever applies hopes for a quick answer. All that waits is under **Applications**, the oldest first.
 
 1. Open an application and read the message and the answers to your questions.
-2. Accept it or turn it down. If you turn it down, always write a few words.
+2. Choose **Accept** or **Reject**. If you reject it, always write a few words.
 3. The volunteer gets your answer by mail.
-4. Is the work done? Then say so.
+4. Is the work done? Then choose **The work is done**.
 
 After seven days without an answer we remind you. After fourteen the volunteer centre is told as well.`,
 		},
@@ -145,8 +145,8 @@ After seven days without an answer we remind you. After fourteen the volunteer c
 			text: `
 Heb je er tientallen? Dan beantwoord je ze in één keer.
 
-1. Kies bij Aanvragen één vacature, en zo nodig hoe lang ze al wachten.
-2. Vink aan wie je wilt antwoorden, of kies Alles aan of uit.
+1. Kies bij **Aanvragen** één vacature, en zo nodig hoe lang ze al wachten.
+2. Vink aan wie je wilt antwoorden, of kies **Alles aan of uit**.
 3. Schrijf één bericht. De voornaam, de vacature en je organisatie vullen we voor iedereen apart in.
 4. Kies aannemen of afwijzen. Daarna zie je per persoon of het gelukt is.`,
 		},
@@ -156,8 +156,8 @@ Heb je er tientallen? Dan beantwoord je ze in één keer.
 			text: `
 Do you have dozens? Answer them in one go.
 
-1. Choose one vacancy under Applications and, if you like, how long they have been waiting.
-2. Tick whom you want to answer, or all of them.
+1. Choose one vacancy under **Applications** and, if you like, how long they have been waiting.
+2. Tick whom you want to answer, or choose **Tick all or none**.
 3. Write one message. First name, vacancy and organisation are filled in for each person.
 4. Accept them or turn them down. Afterwards you see for each person whether it worked.`,
 		},
@@ -172,7 +172,7 @@ Do you have dozens? Answer them in one go.
 			text: `
 Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag kies je het en pas je het nog aan.
 
-1. Ga naar Aanvragen en kies Vaste antwoorden.
+1. Ga naar **Aanvragen** en kies **Vaste antwoorden**.
 2. Kies of het voor aannemen of afwijzen is en geef het een naam.
 3. Schrijf de tekst. Met woorden tussen haken vullen we de naam van de vrijwilliger en de vacature in.`,
 		},
@@ -182,7 +182,7 @@ Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag kies 
 			text: `
 Write an answer that you often use once. At an application you choose it and still adapt it.
 
-1. Go to Applications and choose the saved answers.
+1. Go to **Applications** and choose **Saved answers**.
 2. Choose whether it is for accepting or turning down, and give it a name.
 3. Write the text. Words between braces are replaced by the name of the volunteer and the vacancy.`,
 		},
@@ -197,7 +197,7 @@ Write an answer that you often use once. At an application you choose it and sti
 			text: `
 Van elke vacature heb je een lijst met wie er komt, ook om te printen of te downloaden.
 
-1. Ga naar Vacatures en open bij een vacature de aanvragen of de deelnemers.
+1. Ga naar **Vacatures** en open bij een vacature de aanvragen of de deelnemers.
 2. Kies het moment en geef op je telefoon aan wie er is, vanaf een uur voor het begint. Of hang de code voor bij de deur op.
 3. Download de lijst als CSV-bestand, dat je in Excel opent.
 
@@ -209,7 +209,7 @@ Ga zorgvuldig om met namen en telefoonnummers, en gooi de lijst weg als je haar 
 			text: `
 Each vacancy has a list of who is coming, also to print or to download.
 
-1. Go to Vacancies and open the applications or participants of a vacancy.
+1. Go to **Vacancies** and open the applications or participants of a vacancy.
 2. Choose the time and mark on your telephone who came, from an hour before it begins. Or hang the code at the door.
 3. Download the list as a CSV file, which Excel opens.
 
@@ -227,11 +227,11 @@ Be careful with names and phone numbers, and throw the list away when you no lon
 			text: `
 Geef elke collega een eigen account. Deel nooit je wachtwoord.
 
-1. Ga naar Gebruikers en kies Gebruiker toevoegen.
-2. Vul naam en e-mailadres in en kies de rol Beheerder.
+1. Ga naar **Gebruikers** en kies **Gebruiker toevoegen**.
+2. Vul naam en e-mailadres in en kies de rol **Beheerder**.
 3. Verstuur de uitnodiging. Je collega kiest zelf een wachtwoord.
 
-Gaat iemand weg? Open dan de gebruiker en kies bij de rol Rol weghalen. Zorg dat er altijd minstens één beheerder over is.`,
+Gaat iemand weg? Open dan de gebruiker en kies bij de rol **Rol weghalen**. Zorg dat er altijd minstens één beheerder over is.`,
 		},
 		en: {
 			title: 'Giving a colleague access',
@@ -240,11 +240,11 @@ Gaat iemand weg? Open dan de gebruiker en kies bij de rol Rol weghalen. Zorg dat
 			text: `
 Give each colleague an account of their own. Never share your password.
 
-1. Go to Users and add a user.
-2. Enter name and email address and choose the role Admin.
+1. Go to **Users** and choose **Add user**.
+2. Enter name and email address and choose the role **Admin**.
 3. Send the invitation. Your colleague chooses a password.
 
-Is somebody leaving? Open the user and take the role away. Make sure that there is always at least one admin left.`,
+Is somebody leaving? Open the user and choose **Take away** at the role. Make sure that there is always at least one admin left.`,
 		},
 	},
 	{
@@ -257,9 +257,9 @@ Is somebody leaving? Open the user and take the role away. Make sure that there 
 			text: `
 Op de pagina van je organisatie lezen bezoekers wie jullie zijn. Houd haar actueel.
 
-1. Ga naar Instellingen en kies Organisatie.
+1. Ga naar **Instellingen** en kies **Organisatie**.
 2. Pas de tekst, het adres, het logo en de openingstijden aan.
-3. Kies bij Contactpersoon wie vragen beantwoordt.
+3. Kies bij **Contactpersoon** wie vragen beantwoordt.
 
 Als je je postcode en huisnummer invult, vullen wij straat en plaats in.`,
 		},
@@ -269,9 +269,9 @@ Als je je postcode en huisnummer invult, vullen wij straat en plaats in.`,
 			text: `
 On the page of your organisation visitors read who you are. Keep it up to date.
 
-1. Go to Settings and choose Organisation.
+1. Go to **Settings** and choose **Organisation**.
 2. Change the text, the address, the logo and the opening hours.
-3. Under Contact person you say who answers questions.
+3. Under **Contact person** you say who answers questions.
 
 When you enter your postcode and house number, we fill in street and town.`,
 		},
@@ -287,7 +287,7 @@ When you enter your postcode and house number, we fill in street and town.`,
 Met één account kun je voor meer organisaties werken. Je kiest zelf voor welke je nu bezig bent.
 
 1. Kies rechtsboven je naam of foto.
-2. Kies bij Werken als de organisatie waarvoor je iets wilt doen.
+2. Kies bij **Werken voor** de organisatie waarvoor je iets wilt doen.
 
 In twee tabbladen tegelijk werken kan ook: wat je opslaat, gaat altijd naar de organisatie waarvoor je de pagina opende.`,
 		},
@@ -298,7 +298,7 @@ In twee tabbladen tegelijk werken kan ook: wat je opslaat, gaat altijd naar de o
 With one account you can work for several organisations. You choose for which one you are working now.
 
 1. Open your name or photo at the top right.
-2. Choose the organisation that you want to do something for.
+2. Under **Act for** choose the organisation that you want to do something for.
 
 You can work in two tabs at once, too: what you save always goes to the organisation for which you opened the page.`,
 		},
@@ -314,7 +314,7 @@ You can work in two tabs at once, too: what you save always goes to the organisa
 Zet je vacatures op je eigen website. Verandert er hier iets, dan verandert het daar mee.
 
 1. Kies wat er in de lijst staat, hoeveel vacatures en welke kleuren.
-2. Kies Code maken en bekijk het voorbeeld.
+2. Kies **Code maken** en bekijk het voorbeeld.
 3. Kopieer de code en plak haar in je website, of geef haar aan wie je website maakt.`,
 		},
 		en: {
@@ -324,7 +324,7 @@ Zet je vacatures op je eigen website. Verandert er hier iets, dan verandert het 
 Put your vacancies on your own website. What changes here changes there as well.
 
 1. Choose what is in the list, how many vacancies and which colours.
-2. Make the code and look at the preview.
+2. Choose **Make the code** and look at the preview.
 3. Copy the code and paste it into your website, or give it to who makes your website.`,
 		},
 	},
@@ -339,7 +339,7 @@ Put your vacancies on your own website. What changes here changes there as well.
 			text: `
 Is er voor een vacature een VOG nodig? Bij elke aangenomen aanvraag houd je bij of jullie hem zagen.
 
-1. Open de aanvraag en kies Vraag om een VOG. De vrijwilliger krijgt een mail met uitleg.
+1. Open de aanvraag en kies **Vraag om een VOG**. De vrijwilliger krijgt een mail met uitleg.
 2. Zag je de VOG? Vul dan in wanneer, en tot wanneer hij bij jullie geldt. Bewaar de VOG zelf niet.
 
 Je krijgt acht en twee weken voor hij verloopt een herinnering.`,
@@ -351,7 +351,7 @@ Je krijgt acht en twee weken voor hij verloopt een herinnering.`,
 			text: `
 Does a vacancy need a VOG? At each accepted application you note whether you saw it.
 
-1. Open the application and ask for a VOG. The volunteer gets an email that explains it.
+1. Open the application and choose **Ask for a certificate**. The volunteer gets an email that explains it.
 2. Did you see the VOG? Fill in when, and until when it counts for you. Do not keep the VOG itself.
 
 You are reminded eight and two weeks before it expires.`,

@@ -12,9 +12,9 @@ export const searching: readonly Article[] = [
 			text: `
 Wat mensen zoeken en niet vinden, vertelt je welke vacatures er missen, of welk woord zij gebruiken.
 
-1. Ga naar Vacatures en kies Gezocht en niet gevonden.
+1. Ga naar **Vacatures** en kies **Gezocht en niet gevonden**.
 2. Is er geen werk voor? Maak een vacature, of bel een organisatie.
-3. Is het er wel, maar heet het anders? Kies Ander woord en zet de woorden bij elkaar. Wie het ene zoekt, vindt dan ook het andere.
+3. Is het er wel, maar heet het anders? Kies **Ander woord** en zet de woorden bij elkaar. Wie het ene zoekt, vindt dan ook het andere.
 
 We bewaren alleen de woorden, nooit wie er zocht.`,
 		},
@@ -24,9 +24,9 @@ We bewaren alleen de woorden, nooit wie er zocht.`,
 			text: `
 What people look for and do not find tells you which vacancies are missing, or which word they use.
 
-1. Go to Vacancies and choose Searched and not found.
+1. Go to **Vacancies** and choose **Searched and not found**.
 2. Is there no such work? Make a vacancy, or call an organisation.
-3. Is it there under another name? Choose Other word and put the words together. Whoever searches for one then finds the other.
+3. Is it there under another name? Choose **Other word** and put the words together. Whoever searches for one then finds the other.
 
 We keep the words alone, never who searched.`,
 		},
@@ -41,11 +41,11 @@ We keep the words alone, never who searched.`,
 			text: `
 Je bepaalt zelf welke filters er naast de gevonden vacatures staan, en in welke volgorde.
 
-1. Ga naar Vacatures, kies Gezocht en niet gevonden en dan Filters.
+1. Ga naar **Vacatures**, kies **Gezocht en niet gevonden** en dan **Filters**.
 2. Vink uit wat bezoekers niet hoeven te zien. Zet met de pijlen bovenaan wat zij het meest gebruiken: de eerste drie staan open.
-3. Vink ook soorten werk uit die je niet aanbiedt, en kies Opslaan.
+3. Vink ook soorten werk uit die je niet aanbiedt, en kies **Opslaan**.
 
-Links met een filter dat je verbergt, blijven werken. Met Terug naar de standaard staat alles weer zoals het was.`,
+Links met een filter dat je verbergt, blijven werken. Met **Terug naar de standaard** staat alles weer zoals het was.`,
 		},
 		en: {
 			title: 'Choosing which filters visitors see',
@@ -53,11 +53,11 @@ Links met een filter dat je verbergt, blijven werken. Met Terug naar de standaar
 			text: `
 You decide which filters stand beside the vacancies that are found, and in which order.
 
-1. Go to Vacancies, choose Searched and not found, and then Filters.
+1. Go to **Vacancies**, choose **Searched and not found**, and then **Filters**.
 2. Untick what visitors do not need to see. With the arrows, put on top what they use most: the first three are open.
-3. Untick kinds of work that you do not offer as well, and choose Save.
+3. Untick kinds of work that you do not offer as well, and choose **Save**.
 
-Links with a filter that you hide keep working. Back to the default puts everything back as it was.`,
+Links with a filter that you hide keep working. **Back to the default** puts everything back as it was.`,
 		},
 	},
 ];

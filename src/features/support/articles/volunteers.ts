@@ -13,8 +13,8 @@ export const volunteers: readonly Article[] = [
 			text: `
 In de vacaturebank zoek je met gewone woorden, een plaats, of allebei.
 
-1. Typ bij Wat wil je doen? een paar woorden, zoals koken, honden of taal.
-2. Vul bij Waar? een plaats of postcode in en kies hoe ver je wilt reizen.
+1. Typ bij **Wat wil je doen?** een paar woorden, zoals koken, honden of taal.
+2. Vul bij **Waar?** een plaats of postcode in en kies hoe ver je wilt reizen.
 3. Kies filters, bijvoorbeeld op welke dagen je kunt.
 
 Vind je niets? Haal dan filters weg of zoek iets verder weg. Een tikfout is niet erg: we zoeken ook op wat erop lijkt.`,
@@ -26,8 +26,8 @@ Vind je niets? Haal dan filters weg of zoek iets verder weg. Een tikfout is niet
 			text: `
 You search the vacancies with ordinary words, a place, or both.
 
-1. Type a few words at What kind of work?, such as cooking, dogs or language.
-2. Enter a place or postcode at Where? and choose how far you would travel.
+1. Type a few words at **What kind of work?**, such as cooking, dogs or language.
+2. Enter a place or postcode at **Where?** and choose how far you would travel.
 3. Choose filters, for instance the days on which you can.
 
 Nothing found? Remove filters or look a little further away. A typing mistake does not matter: we look for what is like it, too.`,
@@ -72,12 +72,12 @@ You get a mail at once. It also says how to withdraw your application. Some orga
 			title: 'Wat er met je aanvraag gebeurt',
 			go: 'Naar je aanvragen',
 			text: `
-De organisatie leest je aanvraag en antwoordt. Bij Aanvragen zie je hoe het ermee staat.
+De organisatie leest je aanvraag en antwoordt. Bij **Aanvragen** zie je hoe het ermee staat.
 
-1. Wacht op antwoord: de organisatie heeft nog niet gereageerd. Wij herinneren haar als het lang duurt.
-2. Aangenomen: je bent welkom. In de mail staat wie je kunt bereiken.
-3. Afgewezen: er is nu geen plek. In de mail staat waarom. Kijk gerust verder.
-4. Op de wachtlijst: alles is vol. Komt er een plek vrij, dan krijg je een mail en houden we die even voor je vrij.
+1. **Wacht op antwoord**: de organisatie heeft nog niet gereageerd. Wij herinneren haar als het lang duurt.
+2. **Aangenomen**: je bent welkom. In de mail staat wie je kunt bereiken.
+3. **Afgewezen**: er is nu geen plek. In de mail staat waarom. Kijk gerust verder.
+4. **Op de wachtlijst**: alles is vol. Komt er een plek vrij, dan krijg je een mail en houden we die even voor je vrij.
 
 Hoor je na twee weken niets? Neem dan contact op met de organisatie of met ons.`,
 		},
@@ -85,12 +85,12 @@ Hoor je na twee weken niets? Neem dan contact op met de organisatie of met ons.`
 			title: 'What happens after you apply',
 			go: 'To your applications',
 			text: `
-The organisation reads your application and answers. Applications shows how it stands.
+The organisation reads your application and answers. **Applications** shows how it stands.
 
-1. Waiting for an answer: the organisation has not answered yet. We remind it when that takes long.
-2. Accepted: you are welcome. The mail says whom you can reach.
-3. Turned down: there is no place now. The mail says why. Do look further.
-4. On the waiting list: everything is full. When a place becomes free you get a mail, and we keep it for you for a while.
+1. **Waiting for an answer**: the organisation has not answered yet. We remind it when that takes long.
+2. **Accepted**: you are welcome. The mail says whom you can reach.
+3. **Rejected**: there is no place now. The mail says why. Do look further.
+4. **On the waiting list**: everything is full. When a place becomes free you get a mail, and we keep it for you for a while.
 
 Heard nothing after two weeks? Contact the organisation, or us.`,
 		},
@@ -106,8 +106,8 @@ Heard nothing after two weeks? Contact the organisation, or us.`,
 			text: `
 Kun je toch niet? Trek je aanvraag dan in, zodat de organisatie iemand anders kan vragen.
 
-1. Ga naar Aanvragen en open de aanvraag.
-2. Kies Intrekken en zeg waarom, als je dat wilt.
+1. Ga naar **Aanvragen** en open de aanvraag.
+2. Kies **Intrekken** en zeg waarom, als je dat wilt.
 
 Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanmeldde.`,
 		},
@@ -118,8 +118,8 @@ Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanm
 			text: `
 Can’t you make it after all? Withdraw your application, so that the organisation can ask somebody else.
 
-1. Go to Applications and open the application.
-2. Choose Withdraw and say why, if you wish.
+1. Go to **Applications** and open the application.
+2. Choose **Withdraw** and say why, if you wish.
 
 No account? Use the link in the mail you got when you applied.`,
 		},
@@ -165,10 +165,10 @@ A saved vacancy is not an application: the organisation does not see it.`,
 Bewaar een zoekopdracht, dan mailen we je wat er nieuw bij komt.
 
 1. Zoek zoals je altijd doet, met woorden, plaats en filters.
-2. Kies Bewaar deze zoekopdracht en geef haar een naam.
+2. Kies **Bewaar deze zoekopdracht** en geef haar een naam.
 3. Kies of je meteen, elke dag of elke week een mail wilt.
 
-Bij Bewaarde zoekopdrachten verander je dat, of zet je het even stil. Onderaan elke mail staat een link om te stoppen.`,
+Bij **Bewaarde zoekopdrachten** verander je dat, of zet je het even stil. Onderaan elke mail staat een link om te stoppen.`,
 		},
 		en: {
 			title: 'Getting a mail when there is something new',
@@ -178,10 +178,10 @@ Bij Bewaarde zoekopdrachten verander je dat, of zet je het even stil. Onderaan e
 Save a search and we mail you what is new in it.
 
 1. Search as you always do, with words, place and filters.
-2. Choose Save this search and give it a name.
+2. Choose **Save this search** and give it a name.
 3. Choose whether you want a mail at once, every day or every week.
 
-Saved searches is where you change that, or pause it. Every mail has a link at the bottom to stop.`,
+**Saved searches** is where you change that, or pause it. Every mail has a link at the bottom to stop.`,
 		},
 	},
 	{
@@ -195,7 +195,7 @@ Saved searches is where you change that, or pause it. Every mail has a link at t
 			text: `
 Met een agenda-adres staan je activiteiten vanzelf in de agenda op je telefoon of computer.
 
-1. Ga naar Mijn account en kies Agenda.
+1. Ga naar **Mijn account** en kies **Agenda**.
 2. Maak een agenda-adres en kopieer het, of open het in je agenda-app.
 3. Volg de stappen voor jouw telefoon of computer.
 
@@ -207,7 +207,7 @@ Geef het adres niet door: wie het heeft, kan zien waar je bent. Je kunt het alti
 			text: `
 With a calendar address your activities appear by themselves in the calendar of your phone or computer.
 
-1. Go to My account and choose Calendar.
+1. Go to **My account** and choose **Calendar**.
 2. Make a calendar address and copy it, or open it in your calendar app.
 3. Follow the steps for your phone or computer.
 
@@ -225,9 +225,9 @@ Do not pass the address on: whoever has it can see where you are. You can stop i
 			text: `
 In je profiel staat wat je kunt en wanneer je tijd hebt. Niemand ziet het tot je het publiceert; daarna kunnen organisaties je vinden.
 
-1. Ga naar Mijn account en kies Profiel.
+1. Ga naar **Mijn account** en kies **Profiel**.
 2. Vul in wat je wilt en sla het op. Je ziet dan precies wat organisaties van je te zien krijgen.
-3. Klik op Publiceer mijn profiel. Je kunt het altijd weer op pauze zetten of verwijderen.
+3. Klik op **Publiceer mijn profiel**. Je kunt het altijd weer op pauze zetten of verwijderen.
 
 Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,
 		},
@@ -237,9 +237,9 @@ Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,
 			text: `
 Your profile says what you are good at and when you have time. Nobody sees it until you publish it; then organisations can find you.
 
-1. Go to My account and choose Profile.
+1. Go to **My account** and choose **Profile**.
 2. Fill in what you like and save it. You then see exactly what organisations get to see of you.
-3. Press Publish my profile. You can always pause or remove it again.
+3. Press **Publish my profile**. You can always pause or remove it again.
 
 An organisation sees your phone number only when you apply there.`,
 		},
@@ -252,7 +252,7 @@ An organisation sees your phone number only when you apply there.`,
 			title: 'Je uren voor school',
 			go: 'Naar mijn uren',
 			text: `
-Bij Mijn uren zie je hoeveel uren je hebt gemaakt en welke al zijn goedgekeurd.
+Bij **Mijn uren** zie je hoeveel uren je hebt gemaakt en welke al zijn goedgekeurd.
 
 1. Meld je aan voor werk dat bij je past. Je mentor krijgt bericht.
 2. Als het werk gedaan is, vult de organisatie je uren in.
@@ -264,7 +264,7 @@ Kloppen de uren niet? Praat met de organisatie: zij kan ze opnieuw invullen zola
 			title: 'Your hours for school',
 			go: 'To my hours',
 			text: `
-My hours shows how many hours you have done and which are approved.
+**My hours** shows how many hours you have done and which are approved.
 
 1. Apply for work that suits you. Your mentor is told.
 2. When the work is done, the organisation enters your hours.
@@ -283,11 +283,11 @@ Are the hours wrong? Talk to the organisation: it can enter them again until you
 			text: `
 Een organisatie vult de uren van je leerling in. Jij keurt ze goed.
 
-1. Ga naar Leerlingen en kies Uren om goed te keuren.
+1. Ga naar **Leerlingen** en kies **Uren om goed te keuren**.
 2. Open de leerling en bekijk de uren.
 3. Keur ze goed. Klopt er iets niet? Stel dan een vraag: de organisatie krijgt die per mail en vult de uren opnieuw in.
 
-Bij Doel van de school zet je hoeveel uren elke leerling moet maken. Met Exporteren download je de lijst voor de administratie.`,
+Bij **Doel van de school** zet je hoeveel uren elke leerling moet maken. Met **Exporteren** download je de lijst voor de administratie.`,
 		},
 		en: {
 			title: 'Approving the hours of your students',
@@ -295,11 +295,11 @@ Bij Doel van de school zet je hoeveel uren elke leerling moet maken. Met Exporte
 			text: `
 An organisation enters the hours of your student. You approve them.
 
-1. Go to Students and choose the hours to approve.
+1. Go to **Students** and choose **Hours to approve**.
 2. Open the student and look at the hours.
 3. Approve them. Is something wrong? Ask a question: the organisation gets it by mail and enters the hours again.
 
-The goal of the school says how many hours each student has to do. Export downloads the list for your records.`,
+**Goal of the school** says how many hours each student has to do. **Export** downloads the list for your records.`,
 		},
 	},
 	{
@@ -312,8 +312,8 @@ The goal of the school says how many hours each student has to do. Export downlo
 			text: `
 Leerlingen krijgen van jou een uitnodiging en kiezen zelf hun wachtwoord.
 
-1. Ga naar Leerlingen en kies Leerling uitnodigen.
-2. Vul naam en e-mailadres in en kies de rol Leerling.
+1. Ga naar **Leerlingen** en kies **Leerling uitnodigen**.
+2. Vul naam en e-mailadres in en kies de rol **Leerling**.
 3. Verstuur de uitnodiging. Heb je een hele klas? Importeer dan een lijst uit Excel.
 
 Geen mail gekregen? Kijk eerst bij de ongewenste mail. Daarna stuur je de uitnodiging opnieuw vanaf de pagina van de leerling.`,
@@ -324,8 +324,8 @@ Geen mail gekregen? Kijk eerst bij de ongewenste mail. Daarna stuur je de uitnod
 			text: `
 Students get an invitation from you and choose their own password.
 
-1. Go to Students and choose Invite a student.
-2. Enter name and email address and choose the role Student.
+1. Go to **Students** and choose **Invite a student**.
+2. Enter name and email address and choose the role **Student**.
 3. Send the invitation. A whole class? Import a list from Excel.
 
 No mail? Look in the spam folder first. Then send the invitation again from the page of the student.`,

@@ -72,7 +72,6 @@ describe('help articles', () => {
 	});
 
 	it.each([
-		['/workshops', 'staff', 'follow-workshop'],
 		['/workshops', 'organiser', 'follow-workshop'],
 		['/vacancies', 'organiser', 'give-workshop'],
 		['/vrijwilligerspool', 'organiser', 'ask-volunteer'],
@@ -83,6 +82,31 @@ describe('help articles', () => {
 	] as const)('explain %s to a %s by “%s”', async (screen, who, id) => {
 		const as = { staff, organiser, volunteer }[who];
 		expect(await idsOf(as, `filter[screen]=${screen}`)).toContain(id);
+	});
+
+	it.each([
+		['/workshops', 'staff', 'give-workshop'],
+		['/workshops/materials/1', 'organiser', 'give-workshop'],
+		['/vacancies/1/workshop', 'staff', 'give-workshop'],
+		['/workshops', 'volunteer', 'follow-workshop'],
+	] as const)('explain %s to a %s by “%s” before all others', async (screen, who, id) => {
+		const as = { staff, organiser, volunteer }[who];
+		expect((await idsOf(as, `filter[screen]=${screen}`))[0]).toBe(id);
+	});
+
+	it('tell only those about following a workshop who may follow one, and about giving one who may give one', async () => {
+		const about = (as: Record<string, string>) => idsOf(as, 'filter[screen]=/workshops');
+		expect(await about(staff)).toEqual(['give-workshop']);
+		expect(await about(organiser)).toEqual(['give-workshop', 'follow-workshop']);
+		expect(await about(volunteer)).toEqual(['follow-workshop']);
+	});
+
+	it('have what a screen says in bold, but in the summary', async () => {
+		const { data } = await list(volunteer, 'filter[screen]=/students/hours');
+		const all = JSON.stringify((await list(staff, 'filter[screen]=/workshops')).data);
+		expect(all).toContain('**Workshop toevoegen**');
+		for (const { attributes } of [...data, ...(await list(volunteer)).data])
+			expect(attributes.summary).not.toContain('**');
 	});
 
 	it('come a page at a time', async () => {

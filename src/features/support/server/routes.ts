@@ -97,8 +97,22 @@ function ownArticle(c: RequestContext, id: string): Article {
 /** The articles about a page: of its own screen, then of those it lies below. */
 function articlesAbout(c: RequestContext, path: string): Article[] {
 	return ownArticles(c)
-		.filter(({ screen }) => screen !== undefined && (path === screen || path.startsWith(`${screen}/`)))
-		.toSorted((a, b) => (b.screen?.length ?? 0) - (a.screen?.length ?? 0));
+		.map((article) => ({ article, depth: depthOf(article, path) }))
+		.filter(({ depth }) => depth > 0)
+		.toSorted((a, b) => b.depth - a.depth)
+		.map(({ article }) => article);
+}
+
+/** How many parts of an address an article is about; 0 for a page that it says nothing about. */
+function depthOf({ screen, about = [] }: Article, path: string): number {
+	const asked = path.split('/').slice(1);
+	const depths = [...(screen ? [screen] : []), ...about].map((one) => {
+		const parts = one.split('/').slice(1);
+		return parts.every((part, index) => part === asked[index] || (part === '*' && asked[index]))
+			? parts.length
+			: 0;
+	});
+	return Math.max(0, ...depths);
 }
 
 function present(article: Article, locale: Locale, rating: Rating | undefined): Resource {
@@ -106,7 +120,7 @@ function present(article: Article, locale: Locale, rating: Rating | undefined): 
 	const { title, go } = article[locale];
 	const attributes = {
 		title,
-		summary: parts[0]?.kind === 'text' ? parts[0].text : '',
+		summary: parts[0]?.kind === 'text' ? parts[0].text.replaceAll('**', '') : '',
 		parts,
 		screen: article.screen && go ? { path: article.screen, label: go } : null,
 		rating: rating ?? null,

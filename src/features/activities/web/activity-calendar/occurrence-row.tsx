@@ -7,8 +7,19 @@ import type { CalendarItem } from './load-calendar.ts';
 import './occurrences.css';
 
 /** A time of an activity in a list: its day, what it is, when and where, what is left of it, and what can be done. */
-export function OccurrenceRow({ item, children }: { item: CalendarItem; children?: ReactNode }) {
-	const { day, note, place } = item;
+export function OccurrenceRow({
+	item,
+	heading: Heading = 'h2',
+	foot,
+	children,
+}: {
+	item: CalendarItem;
+	heading?: 'h2' | 'h3';
+	/** In place of what is left of it, and the button to sign up. */
+	foot?: ReactNode;
+	children?: ReactNode;
+}) {
+	const { day, place } = item;
 	return (
 		<li className="occurrence" data-cancelled={item.cancelled || undefined}>
 			<time className="occurrence-day" dateTime={item.startsAt}>
@@ -20,11 +31,11 @@ export function OccurrenceRow({ item, children }: { item: CalendarItem; children
 				<span aria-hidden="true">{day.month}</span>
 			</time>
 			<div className="occurrence-head">
-				<h2>
+				<Heading>
 					<Link to={item.to} lang={item.lang}>
 						{item.title}
 					</Link>
-				</h2>
+				</Heading>
 				<p>{item.organisation}</p>
 				{children}
 			</div>
@@ -40,15 +51,21 @@ export function OccurrenceRow({ item, children }: { item: CalendarItem; children
 					</p>
 				)}
 			</div>
-			<div className="occurrence-foot">
-				{note && <Badge tone={note.tone}>{note.text}</Badge>}
-				<ButtonLink to={item.action.to} variant="outline">
-					{item.action.text}
-					<span className="visually-hidden">
-						: <span lang={item.lang}>{item.title}</span>
-					</span>
-				</ButtonLink>
-			</div>
+			<div className="occurrence-foot">{foot ?? <SignUp item={item} />}</div>
 		</li>
+	);
+}
+
+function SignUp({ item: { note, action, title, lang } }: { item: CalendarItem }) {
+	return (
+		<>
+			{note && <Badge tone={note.tone}>{note.text}</Badge>}
+			<ButtonLink to={action.to} variant="outline">
+				{action.text}
+				<span className="visually-hidden">
+					: <span lang={lang}>{title}</span>
+				</span>
+			</ButtonLink>
+		</>
 	);
 }

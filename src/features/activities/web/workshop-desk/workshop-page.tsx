@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { sessionText } from '#features/vacancies/web/public.tsx';
 import { attempt } from '#platform/web/failures.ts';
 import { refused, submit, textsOf, valuesIn } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -13,6 +14,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { workshopApi } from '../../api.ts';
 import type { Route } from './+types/workshop-page';
 import { MaterialsPanel } from './materials-panel.tsx';
+import { SessionLinks } from './session-links.tsx';
 
 /** What an activity has for those who take part, for who holds it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -25,6 +27,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		title: getTranslations(locale, 'workshop-desk')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		onlineLink: workshop.onlineLink ?? '',
+		sessions: workshop.sessions.map(({ id, repeats, onlineLink, ...time }) => ({
+			id,
+			when: repeats
+				? getTranslations(locale, 'workshop-desk')('online.repeats', { when: sessionText(time, locale) })
+				: sessionText(time, locale),
+			onlineLink: onlineLink ?? '',
+		})),
 		materials: [...workshop.materials],
 		evaluationFormId: workshop.evaluationFormId ?? '',
 		forms: workshop.evaluationForms.map(({ id, title }) => ({
@@ -58,21 +67,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 					params: { vacancyId: params.id },
 					body: materialOf(form) as never,
 				})
-			: here.call(workshopApi.update, {
-					params: { vacancyId: params.id },
-					body:
-						intent === 'evaluation'
-							? { evaluationFormId: evaluationFormId || null }
-							: { onlineLink: onlineLink.trim() || null },
-				}),
+			: intent === 'session'
+				? here.call(workshopApi.linkSession, {
+						params: { id },
+						body: { onlineLink: onlineLink.trim() || null },
+					})
+				: here.call(workshopApi.update, {
+						params: { vacancyId: params.id },
+						body:
+							intent === 'evaluation'
+								? { evaluationFormId: evaluationFormId || null }
+								: { onlineLink: onlineLink.trim() || null },
+					}),
 	);
 	if (error) return refused(request, error, { values: valuesIn(form), intent: whichOf(intent) });
-	return done(intent === 'add' ? 'added' : whichOf(intent));
+	return done(intent === 'add' ? 'added' : intent === 'session' ? 'link' : whichOf(intent));
 }
 
 /** The form of the page that was posted. */
-function whichOf(intent: string): 'add' | 'evaluation' | 'link' {
-	return intent === 'add' || intent === 'evaluation' ? intent : 'link';
+function whichOf(intent: string): 'add' | 'evaluation' | 'session' | 'link' {
+	return intent === 'add' || intent === 'evaluation' || intent === 'session' ? intent : 'link';
 }
 
 /** What the API takes of the form: a file where one was chosen, else the link. */
@@ -127,6 +141,10 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 						/>
 					)}
 				</WorkForm>
+				<SessionLinks
+					sessions={view.sessions}
+					refused={actionData?.intent === 'session' ? actionData : undefined}
+				/>
 			</section>
 			<section className="panel" aria-labelledby="evaluation">
 				<h2 id="evaluation">{t('evaluation.title')}</h2>

@@ -6,6 +6,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { ApplicationStatus } from '../../contract.ts';
 import { Answers } from './answers.tsx';
+import { ownState } from './own-history.ts';
 import { TakingPartPanel } from './taking-part-panel.tsx';
 import type { ShownApplication } from './time-of.ts';
 
@@ -54,7 +55,7 @@ export function ApplicantDetail({
 				</Alert>
 			)}
 			{!isCalledOff && (
-				<Alert tone={tones[status]} title={t(`status.${status}`)}>
+				<Alert tone={tones[status]} title={t(`status.${ownState(application)}`)}>
 					<p>
 						{t(stateKey(status, reason, when !== null), {
 							organisation: organizationName,
@@ -103,7 +104,10 @@ export function ApplicantDetail({
 function stateKey(status: ApplicationStatus, reason: string | null, timed: boolean) {
 	if (timed && status === 'rejected' && (reason === 'session_cancelled' || reason === 'session_begun'))
 		return `mine.time.${reason}` as const;
-	if (timed && (status === 'accepted' || status === 'waiting' || status === 'offered'))
+	if (
+		timed &&
+		(status === 'accepted' || status === 'waiting' || status === 'offered' || status === 'completed')
+	)
 		return `mine.time.${status}` as const;
 	return `mine.state.${status}` as const;
 }

@@ -30,6 +30,7 @@ import { hashOf } from './steps/form-steps.ts';
 import { viewOf } from './steps/form-view.ts';
 import { useAnswer } from './steps/use-answer.ts';
 import { VacancyForm } from './vacancy-form.tsx';
+import { workshopAskedFor } from './workshop-asked-for.ts';
 
 const LONGEST_PROPOSAL = 100;
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const organisation = await loadOrganisation(here, session.organisation.id);
 	const contact = contactValues(organisation?.contactPerson, session.user);
 	const example = exampleAskedFor(new URL(request.url));
+	const workshop = workshopAskedFor(new URL(request.url));
 	const starting: FormValues = {
 		vacancyType: ['volunteering'],
 		title: [titleAskedFor(request)],
@@ -50,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...asFields(contact),
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
 		...(example && exampleOf(example, here.locale)),
+		...workshop,
 	};
 	const [organisations, start] = await Promise.all([
 		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
@@ -67,7 +70,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		organisation,
 		example: start.resumed === null && example !== undefined,
 		view: viewOf(request, 'steps'),
-		title: getTranslations(here.locale, 'manage')('form.addTitle'),
+		isWorkshop: workshop !== undefined,
+		title: getTranslations(here.locale, 'manage')(workshop ? 'form.addWorkshopTitle' : 'form.addTitle'),
 		base: `/${here.locale}/vacancies`,
 	};
 }
@@ -150,7 +154,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				key={start.resumed}
 				vacancyId={null}
 				view={loaderData.view}
-				intro={<ExampleFold page={`${base}/add`} used={loaderData.example} />}
+				intro={!loaderData.isWorkshop && <ExampleFold page={`${base}/add`} used={loaderData.example} />}
 				values={answer?.values ?? start.values}
 				draft={{ ...start, offered }}
 				image={image}
