@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPicture } from '#features/files/testing/test-files.ts';
 import { onDisk } from '#platform/server/files/storage.ts';
 import type { MailLook } from '#platform/server/mail/look.ts';
 import { writtenIn, writtenInDark } from '#platform/server/mail/look.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { buildCentre, buildFile } from '#testing/builders.ts';
+import { logoPicture } from '#testing/give-logo.ts';
 import { contrast } from '#ui/colour.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import { createMailLooks, lookOf } from './mail-look.ts';
@@ -98,7 +98,7 @@ describe('the look of mails', () => {
 			);
 			return String(attachments?.[0]?.text);
 		};
-		const picture = await testPicture({ width: 300, height: 100, format: 'png' });
+		const picture = await logoPicture();
 		expect(await paperWith(async () => picture)).toContain('/Subtype /Image');
 		for (const none of [undefined, async () => undefined]) {
 			const paper = await paperWith(none);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { applicationStatuses } from '#features/applications/contract.ts';
 import { sessionSchema, vacancyTextSchema } from '#features/vacancies/contract.ts';
 import { audiences } from '#features/vacancies/enums.ts';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
@@ -59,7 +58,10 @@ const occurrenceCanSchema = z.object({
 });
 export type OccurrenceCan = z.infer<typeof occurrenceCanSchema>;
 /** The current user's application for it, or for all of the activity, as long as it stands. */
-const ownPlaceSchema = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+const ownPlaceSchema = z.object({
+	id: z.string(),
+	status: z.enum(['pending', 'waiting', 'offered', 'accepted', 'completed', 'no_show']),
+});
 export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 export const occurrenceResource = resourceSchema(
 	'occurrences',

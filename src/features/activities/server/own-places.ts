@@ -22,7 +22,10 @@ export async function ownPlaces(
 		.where('status', 'not in', ['withdrawn', 'rejected'])
 		.execute();
 	const byWhat = new Map(
-		rows.map(({ id, status, vacancyId, occurrenceId }) => [occurrenceId ?? vacancyId, { id, status }]),
+		rows.map(({ id, status, vacancyId, occurrenceId }) => [
+			occurrenceId ?? vacancyId,
+			{ id, status: status as OwnPlace['status'] },
+		]),
 	);
 	return (time) => byWhat.get(time.id) ?? byWhat.get(time.vacancyId) ?? null;
 }

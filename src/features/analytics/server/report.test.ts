@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveLogo } from '#features/files/testing/give-logo.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { giveLogo } from '#testing/give-logo.ts';
 import { layOutMap } from './lay-out-map.ts';
 import { sumDays } from './sum-days.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveLogo } from '#features/files/testing/give-logo.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { giveLogo } from '#testing/give-logo.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const path = '/api/v1/hour_entries';

@@ -108,7 +108,7 @@ function actionOf({ meta }: ActivityOccurrence, to: string, locale: Locale): Cal
 function noteOf({ status, spotsLeft, meta }: ActivityOccurrence, locale: Locale): CalendarItem['note'] {
 	const t = getTranslations(locale, 'activity-calendar');
 	if (status === 'cancelled') return { text: t('cancelled'), tone: 'danger' };
-	const mine = ownNotes[meta?.mine?.status ?? 'withdrawn'];
+	const mine = meta?.mine && ownNotes[meta.mine.status];
 	if (mine) return { text: t(mine.text), tone: mine.tone };
 	if (spotsLeft === null) return null;
 	if (spotsLeft === 0) return { text: t(meta?.can.queue ? 'fullQueue' : 'full'), tone: 'neutral' };
