@@ -22,7 +22,7 @@ import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } 
 import type { HelpChoice, MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
 import { readVocabulary } from './synonyms/read-synonyms.ts';
-import { allButOne, allByHints, allOf, anyOf, coverageOf, rankOf, type Term } from './text-query.ts';
+import { allButOne, allByHints, allOf, anyOf, coverageOf, rankOf, type Term, without } from './text-query.ts';
 import { type Correction, type NamedValues, understand } from './understand.ts';
 import { tokensOf } from './vocabulary/read-vocabulary.ts';
 
@@ -200,16 +200,17 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		return { set, scope, key, corrections: [], named: [], relaxed: false };
 	}
 	const start = words.join(' ');
-	const { terms, corrections, named } = await cached(scope, `${input.centreId} ${start}`, async () =>
+	const { terms, denied, corrections, named } = await cached(scope, `${input.centreId} ${start}`, async () =>
 		understand(trx, start, await readVocabulary(trx, input.centreId)),
 	);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
-		const rank = how === 'all' ? rankOf(terms) : coverageOf(terms);
-		const key = `${of}${how} ${JSON.stringify(terms)} ${start}`;
-		const set = await matchSets.ask(trx, scope, key, () => ({ query, rank, start, help, shared }));
+		const rank = terms.length === 0 ? undefined : how === 'all' ? rankOf(terms) : coverageOf(terms);
+		const key = `${of}${how} ${JSON.stringify([terms, denied])} ${start}`;
+		const wanted = without(query, denied);
+		const set = await matchSets.ask(trx, scope, key, () => ({ query: wanted, rank, start, help, shared }));
 		return { set, scope, key, corrections, named, relaxed: how !== 'all' };
 	};
-	return relax(terms, ask);
+	return terms.length === 0 ? ask('all', undefined) : relax(terms, ask);
 }
 
 /** Matches all the words; without results what usually fits them, then those that the vocabulary knows, all but one, and any. */

@@ -60,6 +60,24 @@ export function anyOf(terms: readonly Term[]): RawBuilder<unknown> {
 	);
 }
 
+/**
+ * A query without what has something that is not wanted: one of the values that a term names, or all of the words that name
+ * none. Without a query it is all that has none of it.
+ */
+export function without(
+	query: RawBuilder<unknown> | undefined,
+	denied: readonly Term[],
+): RawBuilder<unknown> | undefined {
+	if (denied.length === 0) return query;
+	const named = denied.filter(({ labels }) => labels.length > 0);
+	const plain = denied.filter(({ labels }) => labels.length === 0);
+	const has = joined(
+		[...named.map(({ labels }) => labelled(labels)), ...(plain.length > 0 ? [allOf(plain)] : [])],
+		'||',
+	);
+	return query ? sql`(${query} && !! ${has})` : sql`(!! ${has})`;
+}
+
 const WEIGHTS = sql`'{0, 0.2, 0.5, 1}'`;
 
 /**

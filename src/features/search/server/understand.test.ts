@@ -105,6 +105,33 @@ describe('what people say beside it', () => {
 	});
 
 	it.each([
+		'niet met gezinnen',
+		'zonder gezinnen',
+		'not with families',
+		'ik wil liever niet met gezinnen werken',
+	])('%s finds all but those', async (text) => {
+		const { titles } = await found(text);
+		expect(titles).toHaveLength(6);
+		expect(titles).not.toContain('Praten met ouders');
+	});
+
+	it('leaves out what is not wanted of what is', async () => {
+		expect((await found('bejaarden of vluchtelingen')).titles.toSorted()).toEqual([
+			'Fietstocht',
+			'Muzikant bij de lunch',
+		]);
+		expect((await found('vluchtelingen, niet met bejaarden')).titles).toEqual(['Fietstocht']);
+		expect((await found('iets met konijnen zonder schuur')).titles).toEqual([]);
+		expect((await found('iets met konijnen zonder hek')).titles).toEqual(['Konijnen verzorgen']);
+		// Of several plain words all have to be there.
+		expect((await found('konijnen maar geen grote schuur')).titles).toEqual(['Konijnen verzorgen']);
+	});
+
+	it('offers no filter for what is not wanted', async () => {
+		expect((await meant('niet met gezinnen')).named).toEqual([]);
+	});
+
+	it.each([
 		['barvrouw', 'barman'],
 		['boekhoudster', 'boekhouder'],
 		['magazijnhulp', 'magazijn'],

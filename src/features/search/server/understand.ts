@@ -20,8 +20,9 @@ export type Correction = { from: string; to: string };
 /** Typed words that name values of vacancies, and the other typed words. */
 export type NamedValues = { words: string; labels: readonly Label[]; rest: string };
 
-/** What a text asks for. */
-export type Understanding = { terms: Term[]; corrections: Correction[]; named: NamedValues[] };
+/** What a text asks for, and what it says is not wanted. */
+export type Asked = { terms: Term[]; denied: Term[] };
+export type Understanding = Asked & { corrections: Correction[]; named: NamedValues[] };
 
 const MAX_WORDS = 12;
 const MAX_TERMS = 8;
@@ -40,7 +41,7 @@ type Known = { begins: ReadonlySet<string>; compounds: ReadonlyMap<string, reado
  */
 export async function understand(trx: Trx, text: string, vocabulary: Vocabulary): Promise<Understanding> {
 	const typed = tokensOf(text).slice(0, MAX_WORDS);
-	if (typed.length === 0) return { terms: [], corrections: [], named: [] };
+	if (typed.length === 0) return { terms: [], denied: [], corrections: [], named: [] };
 	const isDutch = await dutchWords();
 	const known = await readKnown(trx, typed, isDutch);
 	const corrections: Correction[] = [];
@@ -50,11 +51,13 @@ export async function understand(trx: Trx, text: string, vocabulary: Vocabulary)
 		tokens.push(meant ?? [word]);
 		if (meant) corrections.push({ from: word, to: meant.join(' ') });
 	}
-	const pieces = telling(piecesOf(tokens.flat(), vocabulary));
+	const { meant: pieces, denied } = telling(piecesOf(tokens.flat(), vocabulary));
 	const all = corrections.length > 0 ? await readKnown(trx, tokens.flat(), isDutch) : known;
-	const also = await readKnown(trx, alternativesOf(pieces), isDutch, false);
+	const also = await readKnown(trx, alternativesOf([...pieces, ...denied]), isDutch, false);
+	const toTerm = (piece: Piece) => termOf(piece, all, also, isDutch);
 	return {
-		terms: pieces.map((piece) => termOf(piece, all, also, isDutch)),
+		terms: pieces.map(toTerm),
+		denied: denied.map(toTerm),
 		corrections,
 		named: pieces.flatMap(({ words, meaning }) =>
 			meaning && meaning.labels.length > 0
@@ -72,20 +75,22 @@ export async function knownTerms(
 	trx: Trx,
 	texts: readonly string[],
 	vocabulary: Vocabulary,
-): Promise<Term[][]> {
+): Promise<Asked[]> {
 	const isDutch = await dutchWords();
-	const pieces = texts.map((text) => telling(piecesOf(tokensOf(text).slice(0, MAX_WORDS), vocabulary)));
+	const asked = texts.map((text) => telling(piecesOf(tokensOf(text).slice(0, MAX_WORDS), vocabulary)));
+	const pieces = asked.flatMap(({ meant, denied }) => [...meant, ...denied]);
 	const known = await readKnown(
 		trx,
-		pieces.flat().flatMap(({ words }) => [...words]),
+		pieces.flatMap(({ words }) => [...words]),
 		isDutch,
 	);
-	const also = await readKnown(trx, alternativesOf(pieces.flat()), isDutch, false);
-	return pieces.map((some) => some.map((piece) => termOf(piece, known, also, isDutch)));
+	const also = await readKnown(trx, alternativesOf(pieces), isDutch, false);
+	const toTerm = (piece: Piece) => termOf(piece, known, also, isDutch);
+	return asked.map(({ meant, denied }) => ({ terms: meant.map(toTerm), denied: denied.map(toTerm) }));
 }
 
-/** The pieces that say something; those that are said not to be meant, or all of them, where no other does. */
-function telling(pieces: readonly Piece[]): Piece[] {
+/** The pieces that say something, and those of them that are said not to be meant. Where none says anything, all are meant. */
+function telling(pieces: readonly Piece[]): { meant: Piece[]; denied: Piece[] } {
 	const says = ({ words }: Piece) => words.length > 1 || !isStopWord(words[0] ?? '');
 	const isDenied = (_: Piece, at: number) => {
 		// "Niet met kinderen" denies the children, "niet hier maar met kinderen" does not.
@@ -95,9 +100,12 @@ function telling(pieces: readonly Piece[]): Piece[] {
 		);
 		return last !== undefined && negations.has(last);
 	};
-	const some = pieces.filter(says);
 	const meant = pieces.filter((piece, at) => says(piece) && !isDenied(piece, at));
-	return (meant.length > 0 ? meant : some.length > 0 ? some : [...pieces]).slice(0, MAX_TERMS);
+	const denied = pieces.filter((piece, at) => says(piece) && isDenied(piece, at));
+	return {
+		meant: (meant.length + denied.length > 0 ? meant : [...pieces]).slice(0, MAX_TERMS),
+		denied: denied.slice(0, MAX_TERMS),
+	};
 }
 
 function restOf(pieces: readonly Piece[], without: readonly string[]): string {

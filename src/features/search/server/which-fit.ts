@@ -5,7 +5,7 @@ import { chooseRows } from './facets.ts';
 import { readMatchSet } from './match-set.ts';
 import type { SearchInput } from './search-vacancies.ts';
 import { readVocabulary } from './synonyms/read-synonyms.ts';
-import { allOf } from './text-query.ts';
+import { allOf, without } from './text-query.ts';
 import { knownTerms } from './understand.ts';
 import { tokensOf } from './vocabulary/read-vocabulary.ts';
 
@@ -62,8 +62,11 @@ async function matchTexts(
 	const distinct = [...new Set(texts)].filter((text) => text !== '');
 	for (let from = 0; from < distinct.length; from += TEXTS_AT_ONCE) {
 		const some = distinct.slice(from, from + TEXTS_AT_ONCE);
-		const terms = await knownTerms(trx, some, vocabulary);
-		const queries = terms.map((one, index): RawBuilder<unknown> => sql`(${index}::int, ${allOf(one)})`);
+		const asked = await knownTerms(trx, some, vocabulary);
+		const queries = asked.map(({ terms, denied }, index): RawBuilder<unknown> => {
+			const query = without(terms.length > 0 ? allOf(terms) : undefined, denied);
+			return sql`(${index}::int, ${query})`;
+		});
 		const { rows } = await sql<{ index: number; id: string }>`
 			select asked.index, v.vacancy_id as id
 			from (values ${sql.join(queries)}) as asked (index, query)

@@ -11,7 +11,7 @@ const stopWords = new Set(
 		// How somebody says it.
 		'nu nog meer weer wel ons onze zit er bent liefst ter hun ze zij hij hem die niks niets alles veel beetje ' +
 		'krijg krijgt hoort zoals toch even misschien eigenlijk gewoon ergens ooit soort paar bepaalde doe doet ga gaat ' +
-		'wilt kunt hebt heeft had waren wordt worden echt daar hier mee aub tijd wanneer welke mij ' +
+		'liever rather wilt kunt hebt heeft had waren wordt worden echt daar hier mee aub tijd wanneer welke mij ' +
 		'i m im ive still just really only there their them they he she his her been have has get got does did will ' +
 		'about into too very much more than then when which let give one ' +
 		'hoe heel erg gezellig gezellige leuker fijn fijne fijns lekker goed goede mooi mooie zelf zo af dus want ' +
