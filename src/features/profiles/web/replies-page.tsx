@@ -226,7 +226,6 @@ function Answer({ reply: { id, organizationName: organisation } }: { reply: Repl
 						name="reason"
 						id={`reason-${id}`}
 						label={t('replies.why')}
-						placeholder={false}
 						options={declineReasons.map((value) => ({ value, label: t(`replies.reason.${value}`) }))}
 					/>
 					<Checkbox name="block" id={`block-${id}`} label={t('replies.block', { organisation })} />

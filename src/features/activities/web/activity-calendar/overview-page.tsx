@@ -5,7 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/overview-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarQuery, parseCalendar } from './calendar-state.ts';
@@ -25,7 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		page: state.page,
 		size: PAGE_SIZE,
 	});
-	return { state, organisers, items, total: meta.total, pages: meta.page.pages };
+	return {
+		state,
+		organisers,
+		items,
+		total: meta.total,
+		placeUnknown: meta.placeUnknown,
+		pages: meta.page.pages,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -47,6 +54,11 @@ export default function OverviewPage({ loaderData: view }: Route.ComponentProps)
 			<Breadcrumb items={[{ label: t('title'), to: calendar }, { label: t('overview') }]} />
 			<h1>{t('overview')}</h1>
 			<CalendarFilters state={view.state} path={path} organisers={view.organisers} />
+			{view.placeUnknown && (
+				<Alert tone="warning">
+					<p>{t('placeUnknown', { place: view.state.near })}</p>
+				</Alert>
+			)}
 			<p role="status">{t('found', { count: view.total })}</p>
 			{view.items.length === 0 ? (
 				<EmptyState title={t('none')} actions={<ButtonLink to={path}>{t('clear')}</ButtonLink>}>

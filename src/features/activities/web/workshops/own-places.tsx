@@ -47,6 +47,14 @@ function Row({ place: { id, item, state, onlineLink, materials } }: { place: Own
 					<Badge tone={item.cancelled ? 'danger' : tones[state]}>
 						{t(item.cancelled ? 'own.cancelled' : `own.state.${state}`)}
 					</Badge>
+					{state === 'offered' && !item.cancelled && (
+						<ButtonLink to={page}>
+							{t('own.answer')}
+							<span className="visually-hidden">
+								: <span lang={item.lang}>{item.title}</span>
+							</span>
+						</ButtonLink>
+					)}
 					{state !== 'completed' && !item.cancelled && (
 						<ButtonLink to={`${page}?confirm=withdraw`} variant="outline">
 							{t('own.cancel')}

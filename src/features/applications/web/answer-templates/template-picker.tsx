@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import type { AnswerKind, AnswerTemplate } from '../../contract.ts';
+import { withTemplate } from './with-template.ts';
 
 type PickerProps = {
 	templates: readonly AnswerTemplate[];
@@ -16,6 +18,7 @@ type PickerProps = {
  */
 export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 	const t = useTranslations('answer-templates');
+	const written = useRef('');
 	const offered = templates.filter((template) => template.kind === kind);
 	if (offered.length === 0) return null;
 	return (
@@ -30,7 +33,9 @@ export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 				const chosen = offered.find(({ id }) => id === currentTarget.value);
 				const area = document.getElementById(field);
 				if (!chosen || !(area instanceof HTMLTextAreaElement)) return;
-				area.value = write(chosen.body);
+				const text = write(chosen.body);
+				area.value = withTemplate(area.value, [area.defaultValue, written.current], text);
+				written.current = area.value === text ? text : written.current;
 				// Notify the listener that watches the field for unsaved changes.
 				area.dispatchEvent(new Event('input', { bubbles: true }));
 			}}

@@ -170,8 +170,8 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 /** What the reader has at a time, in words; undefined for nothing. */
 function ownPlaceText(status: Application['status'] | undefined, locale: SiteContext['locale']) {
 	if (status === undefined) return undefined;
-	const waits = status === 'waiting' || status === 'offered';
-	return getTranslations(locale, 'vacancy-view')(waits ? 'sessions.waiting' : 'sessions.mine');
+	const said = status === 'waiting' || status === 'offered' ? status : 'mine';
+	return getTranslations(locale, 'vacancy-view')(`sessions.${said}`);
 }
 
 /** The times that can be applied for; a full one says that the application joins the waiting list. */

@@ -48,7 +48,13 @@ function ownNotice(
 			text: t('states.offered'),
 			action: { to: `${mine}/${application.id}`, text: t('states.toOffer') },
 		};
-	const action = { to: mine, text: t('states.myApplications') };
+	const action = application
+		? { to: `${mine}/${application.id}`, text: t('states.toApplication') }
+		: { to: mine, text: t('states.myApplications') };
+	if (application?.status === 'accepted')
+		return { title: t('states.acceptedTitle'), text: t('states.accepted'), action };
+	if (application?.status === 'completed' || application?.status === 'no_show')
+		return { title: t('states.doneTitle'), text: t('states.done'), action };
 	if (application?.status === 'waiting')
 		return {
 			title: t('states.waitingTitle'),

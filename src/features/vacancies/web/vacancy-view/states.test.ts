@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { noticeOf } from './states.ts';
+
+type Application = NonNullable<Parameters<typeof noticeOf>[2]>;
+const vacancy = { id: 'v', categories: [] };
+const saidOf = (status: Application['status']) => {
+	const application = { id: 'a', status, createdAt: '2026-11-20T12:00:00Z', waitingPlace: 2 };
+	const notice = noticeOf('applied', vacancy, application, 'nl');
+	return [notice?.title, notice?.action?.to];
+};
+
+it('says what became of the reader’s own application, and leads to it', () => {
+	const own = '/nl/applications/a';
+	expect(saidOf('pending')).toEqual(['Je hebt je aangemeld', own]);
+	expect(saidOf('accepted')).toEqual(['Je bent aangenomen', own]);
+	expect(saidOf('waiting')).toEqual(['Je staat op de wachtlijst', own]);
+	expect(saidOf('offered')).toEqual(['Er is een plek voor je!', own]);
+	expect(saidOf('completed')).toEqual(['Deze aanvraag is afgerond', own]);
+	expect(saidOf('no_show')).toEqual(['Deze aanvraag is afgerond', own]);
+	expect(noticeOf('applied', vacancy, null, 'nl')?.action?.to).toBe('/nl/applications');
+});
