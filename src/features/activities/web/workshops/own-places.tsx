@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#ui/surfaces.tsx';
 import type { WorkshopPlace } from '../../contract.ts';
 import type { CalendarItem } from '../activity-calendar/load-calendar.ts';
 import { OccurrenceRow } from '../activity-calendar/occurrence-row.tsx';
+import { MaterialLinks } from '../material-links.tsx';
 import './workshops.css';
 
 /** A place of the reader's own, as a row shows it. */
@@ -77,20 +78,11 @@ function Row({ place: { id, item, state, onlineLink, materials } }: { place: Own
 				</p>
 			)}
 			{materials.length > 0 && (
-				<ul className="own-materials">
-					{materials.map(({ id: material, title, url }) => (
-						<li key={material}>
-							<a
-								href={url ?? `/${locale}/workshops/materials/${material}`}
-								rel="noreferrer"
-								className="text-link"
-								{...(url === null && { download: true })}
-							>
-								{title}
-							</a>
-						</li>
-					))}
-				</ul>
+				<MaterialLinks
+					className="own-materials"
+					materials={materials}
+					fileAt={(material) => `/${locale}/workshops/materials/${material}`}
+				/>
 			)}
 		</OccurrenceRow>
 	);

@@ -1,3 +1,4 @@
+import { MaterialLinks } from '#features/activities/web/public.tsx';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -80,19 +81,7 @@ function Place({ place, token, when }: { place: LinkedPlace; token: string; when
 				/>
 				<Fact
 					label={t('materials')}
-					value={
-						materials.length > 0 && (
-							<ul>
-								{materials.map(({ id, title, url }) => (
-									<li key={id}>
-										<a href={url ?? file(id)} rel="noreferrer" {...(url === null && { download: true })}>
-											{title}
-										</a>
-									</li>
-								))}
-							</ul>
-						)
-					}
+					value={materials.length > 0 && <MaterialLinks materials={materials} fileAt={file} />}
 				/>
 			</Facts>
 			<div className="actions">

@@ -1,4 +1,5 @@
 import type { TakingPart } from '#features/activities/contract.ts';
+import { MaterialLinks } from '#features/activities/web/public.tsx';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 
@@ -26,21 +27,7 @@ export function TakingPartPanel({ takingPart }: { takingPart: TakingPart }) {
 				<Fact
 					label={t('takingPart.materials')}
 					value={
-						materials.length > 0 && (
-							<ul>
-								{materials.map(({ id, title, url }) => (
-									<li key={id}>
-										<a
-											href={url ?? `${files}/${id}`}
-											rel="noreferrer"
-											{...(url === null && { download: true })}
-										>
-											{title}
-										</a>
-									</li>
-								))}
-							</ul>
-						)
+						materials.length > 0 && <MaterialLinks materials={materials} fileAt={(id) => `${files}/${id}`} />
 					}
 				/>
 			</Facts>

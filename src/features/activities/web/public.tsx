@@ -1,0 +1,1 @@
+export { MaterialLinks } from './material-links.tsx';
