@@ -1084,6 +1084,18 @@ export interface PoolSelections {
 	created_at: Generated<Timestamp>;
 }
 
+export interface PoolWords {
+	profile_id: string;
+	user_id: string;
+	centre_id: string;
+	tenant: string;
+	interests_set: number;
+	skills_set: number;
+	dayparts_set: number;
+	spoken_set: number;
+	words: string;
+}
+
 export interface Postcodes {
 	code: string;
 	place: string;
@@ -1691,6 +1703,17 @@ export interface VolunteerProfiles {
 	matched_application_id: string | null;
 }
 
+export interface WordsOfPool {
+	id: string | null;
+	user_id: string;
+	centre_id: string;
+	interests_set: number;
+	skills_set: number;
+	dayparts_set: number;
+	spoken_set: number;
+	words: string;
+}
+
 export interface WorkedHours {
 	application_id: string;
 	tenant: string;
@@ -1818,6 +1841,7 @@ export interface DB {
 	pool_counts: PoolCounts;
 	pool_profiles: PoolProfiles;
 	pool_selections: PoolSelections;
+	pool_words: PoolWords;
 	postcodes: Postcodes;
 	profile_choice_sets: ProfileChoiceSets;
 	published_help: PublishedHelp;
@@ -1858,6 +1882,7 @@ export interface DB {
 	volunteer_profile_notes: VolunteerProfileNotes;
 	volunteer_profile_replies: VolunteerProfileReplies;
 	volunteer_profiles: VolunteerProfiles;
+	words_of_pool: WordsOfPool;
 	worked_hours: WorkedHours;
 	workshop_details: WorkshopDetails;
 	workshop_materials: WorkshopMaterials;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 
@@ -36,6 +37,10 @@ const pointOf = (id: string) =>
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow(),
 	);
+
+/** The attributes at fault, in the order of the errors. */
+const places = (body: { errors: { source: { pointer: string } }[] }) =>
+	body.errors.map(({ source }) => source.pointer.replace('/data/attributes/', ''));
 
 describe("one's own volunteer profile", () => {
 	it('begins as a draft with what was written, and is published by its owner alone', async () => {
@@ -109,6 +114,51 @@ describe("one's own volunteer profile", () => {
 			['place', 'unknown_place'],
 			['interests', 'needed_to_publish'],
 		]);
+	});
+
+	it('is refused in one go for what is malformed and for what the rules of a profile refuse', async () => {
+		const as = await volunteer();
+		await write(as, complete);
+		await put(as, 'publish');
+		const { status, body } = await write(as, {
+			headline: 'Bel 06 12 34 56 78',
+			interests: [],
+			languages: [
+				{ language: 'nl', level: 'good' },
+				{ language: 'nl', level: 'basic' },
+			],
+			hours: 'veel',
+			place: 'Nergenshuizen',
+			availableFrom: '1990-01-01',
+		});
+		expect([status, places(body)]).toEqual([
+			422,
+			['languages', 'hours', 'headline', 'place', 'available_from', 'interests'],
+		]);
+		expect((await app.send('get', base, { as })).body.data.attributes.headline).toBe('Kookt graag');
+	});
+
+	it('begins on a day of the next two years; a day that has passed since stays', async () => {
+		const as = await volunteer();
+		const today = toLocal(new Date()).date;
+		for (const [day, rule, limit] of [
+			[addDays(today, -1), 'min_date', today],
+			[addDays(today, 731), 'max_date', addDays(today, 730)],
+		] as const) {
+			const { status, body } = await write(as, { ...complete, availableFrom: day });
+			expect([status, body.errors?.[0].meta]).toMatchObject([422, { rule, limit }]);
+		}
+		const begun = await write(as, { ...complete, availableFrom: today });
+		expect([begun.status, begun.body.data.attributes.available_from]).toEqual([200, today]);
+		const past = addDays(today, -30);
+		await app.make((trx) =>
+			trx
+				.updateTable('volunteer_profiles')
+				.set({ available_from: past })
+				.where('id', '=', begun.body.data.id)
+				.execute(),
+		);
+		expect((await write(as, { headline: 'Kookt en bakt', availableFrom: past })).status).toBe(200);
 	});
 
 	it('keeps a point of a kilometre and the name of the place, whatever was typed', async () => {

@@ -12,7 +12,7 @@ import { presentOwnProfile, presentProfile } from './present-profile.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { asTold, findOwnProfile, type OwnProfileRow } from './select-profiles.ts';
 import { selectionRoutes } from './selections.ts';
-import { moveProfile, removeProfile, writeProfile } from './write-profile.ts';
+import { judgeProfile, moveProfile, removeProfile, writeProfile } from './write-profile.ts';
 
 const permission = permissions.own;
 
@@ -25,6 +25,7 @@ export const profileRoutes: readonly Endpoint[] = [
 	}),
 	implement(ownProfileApi.update, {
 		permission,
+		judge: (c, { body }) => judgeProfile(c, ownerOf(c), body.data.attributes ?? {}),
 		run: async (c, { body }) => {
 			await writeProfile(c, ownerOf(c), body.data.attributes ?? {});
 			return answer(c);

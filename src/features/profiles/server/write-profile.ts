@@ -4,7 +4,7 @@ import { emptyOf } from '#platform/contract/fields.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { columnsFrom } from '#platform/server/fields.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { findRevealed, type Revealed } from '../contact-details.ts';
 import type { ProfileChange, ProfileValues } from '../contract.ts';
@@ -16,6 +16,7 @@ import {
 	profileResumed,
 	profileUpdated,
 } from '../events.ts';
+import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
 import {
 	asTold,
@@ -35,17 +36,10 @@ import { profileTransitions } from './transitions.ts';
 export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await openProfile(trx, c, userId);
-		const place = await placeColumns(trx, c, before, change.place);
+		const place = await placeColumns(trx, c, before.place, change.place);
 		const status =
 			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
-		const isFindable = status === 'published' || status === 'paused';
-		const issues = [
-			...(await revealedIn(trx, userId, change)),
-			...(place ? [] : [unknownPlace]),
-			...(isFindable
-				? issuesOfMissing({ ...before, ...known(change), place: change.place ?? before.place })
-				: []),
-		];
+		const issues = await issuesOf(trx, userId, { before, change, isPlaceKnown: place !== undefined });
 		if (!place || issues.length > 0) throw ApiError.invalid(issues);
 		const written = {
 			...columnsFrom(tableFields, known(change), { languages: (value) => JSON.stringify(value) }),
@@ -64,6 +58,50 @@ export async function writeProfile(c: RequestContext, userId: string, change: Pr
 			}),
 		);
 	});
+}
+
+/** What is wrong with a change of one's own profile, as {@link writeProfile} throws it, without writing it. */
+export async function judgeProfile(
+	c: RequestContext,
+	userId: string,
+	change: ProfileChange,
+): Promise<Issue[]> {
+	return c.read(async (trx) => {
+		const before = await findOwnProfile(trx, userId);
+		const place = await placeColumns(trx, c, before?.place ?? '', change.place);
+		return issuesOf(trx, userId, { before, change, isPlaceKnown: place !== undefined });
+	});
+}
+
+/** Everything that a change would make wrong; of the days only a new one is judged, as the one that stands may have passed. */
+async function issuesOf(
+	trx: Trx,
+	userId: string,
+	{
+		before,
+		change,
+		isPlaceKnown,
+	}: { before: ProfileRow | undefined; change: ProfileChange; isPlaceKnown: boolean },
+): Promise<Issue[]> {
+	const isFindable = before?.status === 'published' || before?.status === 'paused';
+	const { availableFrom: day } = change;
+	return [
+		...(await revealedIn(trx, userId, change)),
+		...(isPlaceKnown ? [] : [unknownPlace]),
+		...(day && day !== before?.availableFrom ? issuesOfDay(day) : []),
+		...(isFindable
+			? issuesOfMissing({ ...before, ...known(change), place: change.place ?? before.place })
+			: []),
+	];
+}
+
+/** Nobody begins in the past, and who begins after two years may say so then. */
+function issuesOfDay(day: string): Issue[] {
+	const { from, to } = startDays();
+	if (day >= from && day <= to) return [];
+	const [rule, limit] = day < from ? ['min_date', from] : ['max_date', to];
+	const detail = 'The first day is today or within two years.';
+	return [{ code: rule, detail, source: { pointer: pointerTo(['availableFrom']) }, meta: { rule, limit } }];
 }
 
 const happened = {
@@ -142,8 +180,8 @@ async function openProfile(trx: Trx, c: RequestContext, userId: string): Promise
  * only the name of its place is kept. A name that stands there already is no change: it may have come from a postcode, which
  * is more precise.
  */
-async function placeColumns(trx: Trx, c: RequestContext, before: ProfileRow, typed: string | undefined) {
-	if (typed === undefined || typed === before.place) return {};
+async function placeColumns(trx: Trx, c: RequestContext, before: string, typed: string | undefined) {
+	if (typed === undefined || typed === before) return {};
 	if (typed === '') return { place: '', lat: null, lon: null };
 	const found = await readNear(trx, typed, { centreId: c.centre.id });
 	const name = found?.name.replace(/^\d{4}\s+/, '').slice(0, 80);

@@ -4,7 +4,7 @@ import { categories, dayparts, skills, targetGroups } from '#features/vacancies/
 import { emptyOf } from '#platform/contract/fields.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
-import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -15,6 +15,7 @@ import { ownProfileApi } from '../api.ts';
 import { profileInputSchema } from '../contract.ts';
 import { profileFrequencies, radii, transports } from '../enums.ts';
 import { fields } from '../fields.ts';
+import { startDays } from '../start-days.ts';
 import type { Route } from './+types/edit-page.ts';
 import { LanguageRows } from './language-rows.tsx';
 import { bodyOf, type FormValues, shownValues, valuesOf } from './profile-values.ts';
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		firstName: user.firstName,
 		values: shownValues(own?.data ?? emptyOf(fields)),
 		constraints: { headline, about, hours },
+		days: daysFor(own?.data.availableFrom ?? null),
 	};
 }
 
@@ -38,11 +40,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireVolunteer(context, request);
 	const here = site(context);
 	const values = valuesOf(await request.formData());
-	const { error } = /^\d*$/.test(values.hours)
-		? await submit(here, () => here.call(ownProfileApi.update, { body: bodyOf(values) }))
-		: { error: invalid({ hours: 'integer' }) };
+	const { error } = await submit(here, () => here.call(ownProfileApi.update, { body: bodyOf(values) }));
 	if (error) return refused(request, error, { values });
 	return redirect(`/${here.locale}/profiel?done=saved`);
+}
+
+/** The days that may be chosen; who began already keeps that day. */
+function daysFor(stored: string | null): { min: string; max: string } {
+	const { from, to } = startDays();
+	return { min: stored !== null && stored < from ? stored : from, max: to };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -53,7 +59,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 	const t = useTranslations('profiles');
 	const words = useTranslations('vacancy-words');
 	const locale = useLocale();
-	const { firstName, constraints } = loaderData;
+	const { firstName, constraints, days } = loaderData;
 	const values = actionData?.values ?? loaderData.values;
 	return (
 		<section>
@@ -129,6 +135,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 								type="date"
 								label={t('fields.availableFrom')}
 								defaultValue={values.availableFrom}
+								{...days}
 								errors={errors('availableFrom')}
 							/>
 						</div>

@@ -45,11 +45,11 @@ export function valuesOf(form: FormData): FormValues {
 	};
 }
 
-/** The values as the API takes them; the hours are digits, or nothing. */
+/** The values as the API takes them; it refuses hours that are not digits. */
 export function bodyOf({ hours, availableFrom, frequency, radius, ...values }: FormValues) {
 	return {
 		...values,
-		hours: hours === '' ? null : Number(hours),
+		hours: hours === '' ? null : /^\d+$/.test(hours) ? Number(hours) : Number.NaN,
 		availableFrom: availableFrom || null,
 		frequency: frequency || null,
 		radius: radii.find((km) => String(km) === radius) ?? radii[2],

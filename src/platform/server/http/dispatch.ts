@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { type BodyLimits, type BodyTarget, refuseImpossible } from '../jsonapi/body.ts';
-import { ApiError } from '../jsonapi/errors.ts';
+import { ApiError, InvalidBody } from '../jsonapi/errors.ts';
 import { type ListQuery, parseListQuery } from '../jsonapi/query.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './client-address.ts';
@@ -126,13 +126,33 @@ async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming):
 	refuseImpossible([...context.url.searchParams].flat().join('\n'));
 	const params = parseParams(route, incoming.params);
 	const query = readQuery(route, context.url);
-	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
 	// The limit is checked before the body is read, so that a refusal costs almost nothing.
 	if (route.body && !actor)
 		await context.limit(`body:network:${networkOf(context.clientAddress)}`, ...BODIES);
-	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
 	const reads = route.isPublicData && !asking.actor ? context.publicReads : {};
-	return route.run({ ...asking, ...reads, grants }, { params, query, body });
+	const c = { ...asking, ...reads, grants };
+	const body = await readBody(c, route, incoming, params);
+	return route.run(c, { params, query, body });
+}
+
+/** The body of a route that has one. Throws 422 with all that is wrong: what the schema refuses, and what the route does. */
+async function readBody(
+	c: RequestContext,
+	route: Endpoint,
+	incoming: Incoming,
+	params: Record<string, string>,
+) {
+	if (!route.body) return undefined;
+	try {
+		return await incoming.body(
+			route.body,
+			{ creates: route.method === 'post' && params.id === undefined, id: params.id },
+			route,
+		);
+	} catch (error) {
+		if (!(error instanceof InvalidBody) || !route.judge || error.rest === undefined) throw error;
+		throw error.and(await route.judge(c, { params, body: error.rest }));
+	}
 }
 
 /** A malformed id gets the same response as an id that does not exist. */

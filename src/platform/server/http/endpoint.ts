@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import type { Route, RouteFacts } from '#platform/contract/routes.ts';
+import type { Issue } from '../jsonapi/errors.ts';
 import type { ListQuery } from '../jsonapi/query.ts';
 import type { RequestContext } from './context.ts';
 
@@ -31,13 +32,27 @@ type Rules = {
 	isPublicData?: boolean;
 };
 
+/**
+ * Finds what else is wrong with a body that its schema refuses: called with what is left of it without the attributes at
+ * fault, so that a form is told everything in one go.
+ */
+type Judge<Params, Body> = (
+	c: RequestContext,
+	input: { params: Params; body: Body },
+) => Promise<readonly Issue[]>;
+
 type Run<Params, Body> = (
 	c: RequestContext,
 	input: { params: Params; query: ListQuery; body: Body },
 ) => Promise<Reply>;
 
 /** A route with its implementation, which runs in a fixed order: parse → authorise → call → present. */
-export type Endpoint = Route & Rules & { jsonApi: boolean; run: Run<Record<string, string>, unknown> };
+export type Endpoint = Route &
+	Rules & {
+		jsonApi: boolean;
+		run: Run<Record<string, string>, unknown>;
+		judge?: Judge<Record<string, string>, unknown>;
+	};
 
 type ParamsOf<Facts> = Facts extends { params: infer Params extends z.ZodObject }
 	? z.output<Params>
@@ -47,7 +62,7 @@ type BodyOf<Facts> = Facts extends { body: infer Body extends z.ZodType } ? z.ou
 /** Implements a declared route, with the types of its parameters and body taken from their schemas. */
 export function implement<R extends Route>(
 	route: R,
-	rules: Rules & { run: Run<ParamsOf<R>, BodyOf<R>> },
+	rules: Rules & { run: Run<ParamsOf<R>, BodyOf<R>>; judge?: Judge<ParamsOf<R>, BodyOf<R>> },
 ): Endpoint {
 	return { jsonApi: true, ...route, ...rules } as unknown as Endpoint;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bodyTypes, jsonApiMediaType } from '../../contract/jsonapi.ts';
 import { camelJson, camelKeys, isPlainObject } from '../../contract/keys.ts';
 import { unreasonableShape, unreasonableValue } from './body-shape.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, InvalidBody } from './errors.ts';
 
 /** The target of a body. */
 export interface BodyTarget {
@@ -89,8 +89,19 @@ function parseBody<Schema extends z.ZodType>(
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
 	// The input is reported so that a missing value can be told from one of another type.
 	const parsed = schema.safeParse(value, { reportInput: true });
-	if (!parsed.success) throw ApiError.invalid(parsed.error);
+	if (!parsed.success) throw InvalidBody.of(parsed.error, withoutInvalid(schema, value, parsed.error));
 	return parsed.data;
+}
+
+/** What is left of a body without the attributes that are invalid, where the schema takes that. */
+function withoutInvalid(schema: z.ZodType, value: unknown, { issues }: z.ZodError): unknown {
+	if (!isPlainObject(value) || !isPlainObject(value.data) || !isPlainObject(value.data.attributes))
+		return undefined;
+	const names = issues.flatMap(({ path: [data, attributes, name] }) =>
+		data === 'data' && attributes === 'attributes' && typeof name === 'string' ? [name] : [],
+	);
+	const rest = Object.entries(value.data.attributes).filter(([name]) => !names.includes(name));
+	return schema.safeParse({ data: { ...value.data, attributes: Object.fromEntries(rest) } }).data;
 }
 
 /** The resource of a document under its own type and id, with the members this API reads. */

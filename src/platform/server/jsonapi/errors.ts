@@ -22,6 +22,13 @@ interface Facts {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
+const invalidForm = {
+	status: 422,
+	code: 'invalid',
+	title: 'The form contains errors',
+	detail: 'The form contains errors',
+};
+
 /**
  * An answer that is not a success. Made only by its named constructors, so that every code is in this file
  * and stays the same; titles are the specification's generic messages.
@@ -141,10 +148,7 @@ export class ApiError extends Error {
 	 */
 	static invalid(problems: z.ZodError | readonly Issue[]): ApiError {
 		return new ApiError({
-			status: 422,
-			code: 'invalid',
-			title: 'The form contains errors',
-			detail: 'The form contains errors',
+			...invalidForm,
 			issues: 'issues' in problems ? issuesFromZod(problems) : problems,
 		});
 	}
@@ -279,6 +283,27 @@ export class BadQuery extends ApiError {
 			detail: 'The query parameters are not valid.',
 			issues,
 		});
+	}
+}
+
+/** 422 for a body that its schema refuses. */
+export class InvalidBody extends ApiError {
+	/** The body without the attributes at fault, as the schema gives it; undefined where they cannot be left out. */
+	readonly rest: unknown;
+
+	private constructor(issues: readonly Issue[], rest: unknown) {
+		super({ ...invalidForm, issues });
+		this.rest = rest;
+	}
+
+	/** With every issue of the schema, and the rest of the body. */
+	static of(error: z.ZodError, rest: unknown): InvalidBody {
+		return new InvalidBody(issuesFromZod(error), rest);
+	}
+
+	/** The same error with what is wrong with the rest. */
+	and(issues: readonly Issue[]): ApiError {
+		return ApiError.invalid([...this.issues, ...issues].slice(0, MAX_ISSUES));
 	}
 }
 

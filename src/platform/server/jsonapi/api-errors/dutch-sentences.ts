@@ -367,4 +367,5 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.':
 		'Laat e-mailadressen, websites, huisadressen, accountnamen en telefoonnummers weg.',
 	'Leave out your surname.': 'Laat je achternaam weg.',
+	'The first day is today or within two years.': 'De eerste dag is vandaag of binnen twee jaar.',
 };
