@@ -70,6 +70,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'passkeys',
 	'pool_counts',
 	'pool_selections',
+	'pool_words',
 	'rate_limits',
 	'recovery_codes',
 	'renew_links',

@@ -49,6 +49,7 @@ export async function leaveTraces(app: TestApp): Promise<Traces> {
 		await beBounced(trx, place);
 		await beContact(trx, place, colleague.user.id);
 		await ownThings(trx, place);
+		await beFound(trx, place);
 		return applied;
 	});
 	return { user, as, colleague, ids };
@@ -74,6 +75,15 @@ async function speakOfOneself(app: TestApp, as: Record<string, string>): Promise
 		as,
 		body: { email: 'quispel.nieuw@voorbeeld.example', password: TEST_PASSWORD },
 	});
+}
+
+/** Their profile is in the pool, where they are found by their words. */
+async function beFound(trx: Trx, { userId }: Place): Promise<void> {
+	await trx
+		.updateTable('volunteer_profiles')
+		.set({ status: 'published', published_at: new Date() })
+		.where('user_id', '=', userId)
+		.execute();
 }
 
 async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {

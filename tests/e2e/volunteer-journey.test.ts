@@ -182,3 +182,38 @@ it('a telephone shows people before the filters of the pool; a wide screen has t
 	expect(await interests.isVisible()).toBe(true);
 	expect(await page.locator('.pool-more > summary').isVisible()).toBe(false);
 });
+
+it.each([true, false])(
+	'who leaves the pool while somebody writes to them: what was written stays (scripts: %s)',
+	async (scripts) => {
+		const t = words('features/profiles', 'nl');
+		const { page } = await browser.visit({
+			javaScriptEnabled: scripts,
+			viewport: { width: 360, height: 740 },
+		});
+		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/vrijwilligerspool');
+		const found = page.locator('.pool-row').filter({ hasNotText: 'Kookt graag' }).first();
+		const href = (await found.getByRole('link').first().getAttribute('href')) ?? '';
+		if (scripts) await openPage(page, href);
+		else await page.goto(href);
+		await page.locator('[name=vacancyId]').selectOption({ index: 1 });
+		await page.locator('textarea[name=body]').fill('Wil je bij ons komen helpen?');
+		const id = /[0-9a-f-]{36}/.exec(href)?.[0];
+		const turn = (status: string) =>
+			product.withDatabase((db) =>
+				db.asOwner((client) =>
+					client.query('update volunteer_profiles set status = $2 where id = $1', [id, status]),
+				),
+			);
+		await turn('paused');
+		await page.getByRole('button', { name: t('ask.submit') }).click();
+		await page.getByRole('heading', { level: 1, name: t('gone.title') }).waitFor();
+		await page.getByText('Wil je bij ons komen helpen?').waitFor();
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gone-${scripts}.png` });
+		// As a link that somebody kept: the same page, without anything written.
+		expect((await page.goto(href))?.status()).toBe(404);
+		await page.getByRole('link', { name: t('gone.toPool') }).waitFor();
+		await turn('published');
+	},
+);

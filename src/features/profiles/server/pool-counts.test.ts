@@ -317,7 +317,7 @@ async function statementsOf(question: Question): Promise<string[]> {
 		([first]) => (first as unknown as { text?: string }).text ?? String(first),
 	);
 	spy.mockRestore();
-	return texts.filter((text) => /pool_profiles/.test(text));
+	return texts.filter((text) => /pool_profiles|words_of_pool/.test(text));
 }
 
 it('finds who fits a vacancy once, to count and to list them', async () => {
@@ -325,6 +325,20 @@ it('finds who fits a vacancy once, to count and to list them', async () => {
 	if (app.db.engine === 'server') {
 		expect(about).toHaveLength(1);
 		expect(about[0]?.match(/from pool_profiles/g)).toHaveLength(1);
+	}
+});
+
+it('counts who has a word from the words alone, and with a choice from the profiles', async () => {
+	const counted = async (question: Question) =>
+		(await statementsOf(question)).filter((text) => /grouping/.test(text)).join();
+	const [alone, chosen] = [
+		await counted({ ...open, q: 'kookt' }),
+		await counted({ ...open, q: 'kookt', chosen: { ...none, skills: ['handy'] } }),
+	];
+	if (app.db.engine === 'server') {
+		expect(alone).toContain('words_of_pool');
+		expect(alone).not.toContain('pool_profiles');
+		expect(chosen).toContain('pool_profiles');
 	}
 });
 

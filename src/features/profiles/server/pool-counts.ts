@@ -33,7 +33,12 @@ export async function countPeople(
 	const kept = poolFacets.filter((facet) => isOpen && narrowed.every((other) => other === facet));
 	const isTotalKept = isOpen && narrowed.length === 0;
 	const counted = poolFacets.filter((facet) => !kept.includes(facet));
-	const people = { from: sql`pool_profiles p`, base: baseOf(asked) };
+	// Words alone are looked up beside the numbers that are counted: a whole profile is many times as large.
+	const isWordsAlone = narrowed.length === 0 && (from === null || kilometres === null);
+	const people = {
+		from: isWordsAlone ? sql`words_of_pool p` : sql`pool_profiles p`,
+		base: baseOf(asked),
+	};
 	const parts = [
 		...(kept.length > 0 ? [keptCounts(isTotalKept ? [...kept, 'total'] : kept, asked)] : []),
 		...(isTotalKept ? [] : [countAmong(people, counted, asked)]),

@@ -9,8 +9,10 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { profilePoolApi, profileReplyApi } from '../api.ts';
 import { replyInputSchema } from '../contract.ts';
 import { poolReaders, VIEWS_AN_HOUR } from '../enums.ts';
@@ -23,7 +25,10 @@ import { ProfileCard } from './profile-card.tsx';
 import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
-/** One volunteer of the pool; with a vacancy in the address also why they fit it. Each look is counted and logged. */
+/**
+ * One volunteer of the pool; with a vacancy in the address also why they fit it. Each look is counted and logged. Who left the
+ * pool has a page as well, on which what was being written to them can be read.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { organisation } = await requireOrganisation(context, request, poolReaders);
 	await requireProfiles(site(context));
@@ -31,16 +36,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const vacancyId = new URL(request.url).searchParams.get('vacancy');
 	const { done, refusal } = await attempt(
 		call(profilePoolApi.read, { params: { id: params.id }, ...(vacancyId && { filter: { vacancyId } }) }),
-		[429],
+		[404, 429],
 	);
-	if (refusal) throw data({ message: tooOften(locale, refusal.retryAfter) }, { status: 429 });
+	if (refusal?.status === 429) throw data({ message: tooOften(locale, refusal.retryAfter) }, { status: 429 });
+	const t = getTranslations(locale, 'profiles');
+	if (refusal) return data({ profile: null, title: t('gone.title') }, { status: 404 });
 	const { data: profile } = done;
 	const [vacancies, notes] = await Promise.all([
 		ownVacancies(call, organisation.id, locale),
 		call(profileNoteApi.list, { params: { id: params.id }, page: { size: 100 } }),
 	]);
 	const { body } = constraintsOf(replyInputSchema);
-	const title = getTranslations(locale, 'profiles')('pool.profileTitle', { name: profile.displayName });
+	const title = t('pool.profileTitle', { name: profile.displayName });
 	const { mentionable } = notes.meta;
 	return {
 		title,
@@ -92,8 +99,40 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, profile, organisationId, vacancyId, vacancies, notes, mentionable, constraints } =
-		loaderData;
+	return loaderData.profile ? (
+		<Found found={loaderData} actionData={actionData} />
+	) : (
+		<Gone title={loaderData.title} written={actionData?.values.body} />
+	);
+}
+
+/** Says that somebody is not in the pool any more, with what was written to them meanwhile. */
+function Gone({ title, written }: { title: string; written: string | undefined }) {
+	const t = useTranslations('profiles');
+	const locale = useLocale();
+	return (
+		<div className="work-page profile-page">
+			<h1>{title}</h1>
+			<p className="work-intro">{t('gone.text')}</p>
+			{written && (
+				<Alert tone="danger" live title={t('ask.notSent')}>
+					<p>{t('gone.written')}</p>
+					<p className="plain-text">{written}</p>
+				</Alert>
+			)}
+			<div className="actions">
+				<ButtonLink to={`/${locale}/vrijwilligerspool`} icon="search">
+					{t('gone.toPool')}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { organisationId: string }>;
+
+function Found({ found, actionData }: { found: Found; actionData: Route.ComponentProps['actionData'] }) {
+	const { title, profile, organisationId, vacancyId, vacancies, notes, mentionable, constraints } = found;
 	const noteOutcome = useNoteOutcome();
 	const { pathname, search: query } = useLocation();
 	const [search] = useSearchParams();
