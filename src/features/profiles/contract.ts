@@ -82,6 +82,8 @@ const appliedSchema = z.object({
 	organizationId: z.string(),
 	organizationName: z.string(),
 	status: z.enum(applicationStatuses),
+	/** The time of an activity that it is for; null for the whole. */
+	time: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), allDay: z.boolean() }).nullable(),
 	appliedAt: z.iso.datetime(),
 	/** When it was accepted, rejected or marked; null in any other state. */
 	decidedAt: z.iso.datetime().nullable(),

@@ -44,7 +44,10 @@ async function lastAsked(trx: Trx, userId: string, seekerId: string, locale: Loc
 	return { ...last, why: await whyNotAsked(trx, userId, seekerId), at: last.at.toISOString() };
 }
 
-type AppliedRow = Omit<AppliedHere, 'appliedAt' | 'decidedAt'> & {
+type AppliedRow = Omit<AppliedHere, 'time' | 'appliedAt' | 'decidedAt'> & {
+	startsAt: Date | null;
+	endsAt: Date | null;
+	allDay: boolean | null;
 	appliedAt: Date;
 	decidedAt: Date | null;
 	count: number;
@@ -61,13 +64,18 @@ async function readApplied(
 			case when a.status in ('accepted', 'rejected', 'completed', 'no_show') then a.decided_at end as "decidedAt",
 			a.organisation_id is not distinct from ${seekerId}::uuid and exists (select from volunteer_profiles p
 				where p.id = ${id} and p.status = 'paused' and p.matched_application_id = a.id) as "isMatch",
-			(count(*) over ())::int as count
+			t.starts_at as "startsAt", t.ends_at as "endsAt", t.all_day as "allDay", (count(*) over ())::int as count
 		from applications a join vacancies v on v.id = a.vacancy_id join organisations o on o.id = a.organisation_id
+			left join session_occurrences t on t.id = a.occurrence_id
 		where a.user_id = ${userId} and (${isOfCentre}::boolean or a.organisation_id = ${seekerId}::uuid)
 		order by a.created_at desc, a.id limit ${MOST}`.execute(trx);
 	return {
-		applied: rows.map(({ count: _, appliedAt, decidedAt, ...row }) => ({
+		applied: rows.map(({ count: _, startsAt, endsAt, allDay, appliedAt, decidedAt, ...row }) => ({
 			...row,
+			time:
+				startsAt && endsAt
+					? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false }
+					: null,
 			appliedAt: appliedAt.toISOString(),
 			decidedAt: decidedAt?.toISOString() ?? null,
 		})),

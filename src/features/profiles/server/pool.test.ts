@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildProfile, buildUser, buildVacancy } from '#testing/builders.ts';
+import {
+	buildApplication,
+	buildCentre,
+	buildOrganisation,
+	buildProfile,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
 import { openPage } from '#testing/page.ts';
 import { VIEWS_AN_HOUR } from '../enums.ts';
 import { loader } from '../web/profile-page.tsx';
@@ -208,6 +215,32 @@ describe('the volunteer pool', () => {
 		expect(await found('', staff.as)).toEqual([id]);
 		const volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
 		expect((await search('', volunteer.as)).status).toBe(403);
+	});
+
+	it('tells for which time of an activity somebody applied', async () => {
+		const { id, userId } = await made();
+		const time = { starts_at: new Date('2026-12-05T09:00:00Z'), ends_at: new Date('2026-12-05T11:00:00Z') };
+		await app.make(async (trx) => {
+			const own = { tenant: 'demo', centre_id: app.centre.id } as const;
+			const activity = { centreId: app.centre.id, organisationId };
+			const { id: vacancyId } = await buildVacancy(trx, activity);
+			const session = await trx
+				.insertInto('vacancy_sessions')
+				.values({ ...own, ...time, vacancy_id: vacancyId })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const occurrence = await trx
+				.insertInto('session_occurrences')
+				.values({ ...own, ...time, vacancy_id: vacancyId, session_id: session.id, key: 'single' })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const columns = { user_id: userId, occurrence_id: occurrence.id };
+			await buildApplication(trx, { ...activity, vacancyId, columns });
+		});
+		const { applied } = (await read(id)).body.data.meta;
+		expect(applied.map((one: { time: object }) => one.time)).toEqual([
+			{ starts_at: '2026-12-05T09:00:00.000Z', ends_at: '2026-12-05T11:00:00.000Z', all_day: false },
+		]);
 	});
 
 	it('logs each look at a profile, and ends after so many in an hour', async () => {

@@ -182,6 +182,7 @@ describe('what an organisation asks a volunteer', () => {
 				organization_id: organisation.organisationId,
 				organization_name: expect.any(String),
 				status: 'pending',
+				time: null,
 				applied_at: expect.any(String),
 				decided_at: null,
 				is_match: false,

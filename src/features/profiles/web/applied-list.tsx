@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#features/applications/web/public.tsx';
+import { sessionText } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import type { AppliedHere } from '../contract.ts';
@@ -31,6 +32,7 @@ export function AppliedList({
 					<li key={one.applicationId}>
 						<Link to={`/${locale}/applications/${one.applicationId}`}>{one.vacancyTitle}</Link>
 						{!isOwn(one) && ` ${t('applied.at', { organisation: one.organizationName })}`}
+						{one.time && <p className="row-sub">{sessionText(one.time, locale)}</p>}
 						<p className="applied-state">
 							<StatusBadge application={{ status: one.status, waitingPlace: null }} /> <When {...one} />
 						</p>

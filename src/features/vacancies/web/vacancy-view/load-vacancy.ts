@@ -17,7 +17,7 @@ import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
 import { applyTexts } from '../vacancy-page/apply-texts.ts';
-import { applyStateOf, takesForm } from './page-state.ts';
+import { applyStateOf, ownApplicationOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
 import { structuredData } from './structured-data.ts';
 import { viewOf } from './view-of.ts';
@@ -54,10 +54,12 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		isSaved(here, id),
 	]);
 	const now = Date.now();
-	// A place at one time leaves the others open; an application to the whole does not.
 	const places = new Map(applications.map(({ occurrenceId, status }) => [occurrenceId, status]));
-	const application = applications.find(({ occurrenceId }) => occurrenceId === null) ?? null;
-	const times = timesOf(vacancy, places, url.searchParams.get('at'), locale, now);
+	const choosable = vacancy.occurrences.filter(
+		({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now,
+	);
+	const application = ownApplicationOf(applications, choosable);
+	const times = timesOf(choosable, places, url.searchParams.get('at'), locale);
 	const texts = textsFor(vacancy, locale);
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
@@ -176,30 +178,25 @@ function ownPlaceText(status: Application['status'] | undefined, locale: SiteCon
 
 /** The times that can be applied for; a full one says that the application joins the waiting list. */
 function timesOf(
-	vacancy: Vacancy,
+	choosable: Vacancy['occurrences'],
 	places: ReadonlyMap<string | null, Application['status']>,
 	asked: string | null,
 	locale: SiteContext['locale'],
-	now: number,
 ) {
 	const t = getTranslations(locale, 'vacancy-view');
-	return vacancy.occurrences
-		.filter(({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now)
-		.map((one) => {
-			const mine = places.get(one.id);
-			const full = one.spotsLeft === 0;
-			const note =
-				ownPlaceText(mine, locale) ??
-				(full
-					? t('sessions.queue')
-					: one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft }));
-			return {
-				value: full ? `${inLine}${one.id}` : one.id,
-				label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
-				disabled: mine !== undefined,
-				asked: one.id === asked,
-			};
-		});
+	return choosable.map((one) => {
+		const mine = places.get(one.id);
+		const full = one.spotsLeft === 0;
+		const note =
+			ownPlaceText(mine, locale) ??
+			(full ? t('sessions.queue') : one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft }));
+		return {
+			value: full ? `${inLine}${one.id}` : one.id,
+			label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
+			disabled: mine !== undefined,
+			asked: one.id === asked,
+		};
+	});
 }
 
 /** Whether a member kept the vacancy; null where nothing can be kept. */

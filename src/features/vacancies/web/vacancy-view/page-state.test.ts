@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyStateOf } from './page-state.ts';
+import { applyStateOf, ownApplicationOf } from './page-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const open = {
@@ -10,6 +10,32 @@ const open = {
 } as const;
 const visitor = { applied: false, signedIn: false };
 const member = { applied: false, signedIn: true };
+
+describe('the application that stands in place of the form', () => {
+	const at = (occurrenceId: string | null, createdAt = '2026-11-01') => ({
+		id: `of ${occurrenceId}`,
+		occurrenceId,
+		createdAt,
+	});
+	const [monday, friday] = [{ id: 'monday' }, { id: 'friday' }];
+
+	it.each([
+		['nothing yet', [], [monday], null],
+		['the whole, whatever times there are', [at('monday'), at(null)], [monday, friday], 'of null'],
+		['one of two times: the other can still be chosen', [at('monday')], [monday, friday], null],
+		['the only time', [at('monday')], [monday], 'of monday'],
+		['each time: the first of them', [at('friday'), at('monday')], [monday, friday], 'of monday'],
+		[
+			'times that are over, and none to come: the newest',
+			[at('monday'), at('friday', '2026-11-02')],
+			[],
+			'of friday',
+		],
+		['a time that is over, while another can be chosen', [at('monday')], [friday], null],
+	])('is that for %s', (_, applications, times, expected) => {
+		expect(ownApplicationOf(applications, times)?.id ?? null).toBe(expected);
+	});
+});
 
 describe('what a reader of a vacancy can do', () => {
 	it('is open to a visitor and to a member who may apply', () => {

@@ -1,3 +1,4 @@
+import type { Application } from '#features/applications/contract.ts';
 import type { Vacancy } from '../../contract.ts';
 
 /** What the page shows in place of the application form: exactly one of these. */
@@ -6,6 +7,22 @@ export type ApplyState = 'open' | 'queue' | 'link' | 'filled' | 'expired' | 'dra
 /** Whether one applies by the form: for a spot, or for a place in line for one. */
 export function takesForm(state: ApplyState): boolean {
 	return state === 'open' || state === 'queue';
+}
+
+/**
+ * Returns the application that stands in place of the form: one to the whole, or where one has something at each time that can
+ * still be chosen, that of the first of them; of what is over the newest. Null where there is still something to apply for.
+ */
+export function ownApplicationOf<Own extends Pick<Application, 'occurrenceId' | 'createdAt'>>(
+	applications: readonly Own[],
+	times: readonly { id: string }[],
+): Own | null {
+	const whole = applications.find(({ occurrenceId }) => occurrenceId === null);
+	if (whole) return whole;
+	const [first] = times;
+	if (!first) return applications.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null;
+	const at = (id: string) => applications.find(({ occurrenceId }) => occurrenceId === id);
+	return times.every(({ id }) => at(id)) ? (at(first.id) ?? null) : null;
 }
 
 /** Returns the state for a reader. An own application is shown even when the vacancy has closed since. */
