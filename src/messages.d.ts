@@ -121,6 +121,7 @@ import type bottomBar from './features/shell/web/bottom-bar/messages/nl.json';
 import type footer from './features/shell/web/footer/messages/nl.json';
 import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
 import type mainMenu from './features/shell/web/main-menu/messages/nl.json';
+import type workBar from './features/shell/web/work-bar/messages/nl.json';
 import type workSidebar from './features/shell/web/work-sidebar/messages/nl.json';
 import type studentsMails from './features/students/mails/messages/nl.json';
 import type students from './features/students/messages/nl.json';
@@ -275,6 +276,7 @@ declare module './platform/translations.ts' {
 		footer: typeof footer;
 		'identity-bar': typeof identityBar;
 		'main-menu': typeof mainMenu;
+		'work-bar': typeof workBar;
 		'work-sidebar': typeof workSidebar;
 		'students-mails': typeof studentsMails;
 		students: typeof students;

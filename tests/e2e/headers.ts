@@ -13,9 +13,10 @@ export function headersOf(page: Page, selector: string): Promise<(typeof clearHe
 				DOMRect,
 				DOMRect,
 			];
-			const items = [...header.querySelectorAll('.main-nav > ul > li')].map((item) =>
-				item.getBoundingClientRect(),
-			);
+			const rowOf = (list: string) =>
+				[...header.querySelectorAll(`${list} > ul > li`)].map((item) => item.getBoundingClientRect());
+			const [items, own] = [rowOf('.main-nav'), rowOf('.work-bar')];
+			const bar = box('.work-bar');
 			const folded = menu.width === 0;
 			const below = menu.top >= Math.max(brand.bottom, tools.bottom) - 1;
 			const beside =
@@ -23,7 +24,11 @@ export function headersOf(page: Page, selector: string): Promise<(typeof clearHe
 			return {
 				clear: folded || below || beside,
 				oneLine: folded || new Set(items.map(({ top }) => Math.round(top))).size <= 1,
-				inside: brand.right <= tools.left && header.scrollWidth <= header.clientWidth,
+				// One's own menu is scrolled to in no window: all of it is seen.
+				inside:
+					brand.right <= tools.left &&
+					header.scrollWidth <= header.clientWidth &&
+					own.every(({ right }) => right <= bar.right),
 			};
 		}),
 	);

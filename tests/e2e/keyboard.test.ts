@@ -84,7 +84,7 @@ describe('without a mouse', () => {
 		await staff.tabTo(staff.page.locator('.menu-item[href="/nl/dashboard"]'));
 		await staff.press('Enter');
 		await staff.arrive(/\/dashboard$/);
-		await staff.tabTo(staff.page.locator('.main-nav a[href="/nl/applications"]'));
+		await staff.tabTo(staff.page.locator('.work-bar a[href="/nl/applications"]'));
 		await staff.press('Enter');
 		await staff.arrive(/\/applications$/);
 		await staff.write(staff.page.locator('main [name=q]'), LAST_NAME);

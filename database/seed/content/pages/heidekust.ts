@@ -270,7 +270,7 @@ export const heidekustSite: SeedSite = {
 	centre: 'heidekust',
 	pages: [heidekustHome, start, organisations, about, contact, lambs],
 	header: [
-		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		{ nl: 'Vacaturebank', en: 'Find voluntary work', to: find },
 		{ nl: 'Agenda', en: 'Calendar', to: { system: 'calendar' } },
 		{ nl: 'Zo begin je', en: 'How to begin', to: { page: 'start' } },
 		{ nl: 'Voor clubs', en: 'For clubs', to: { page: 'organisations' } },

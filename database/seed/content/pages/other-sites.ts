@@ -307,7 +307,7 @@ export const otherSites: SeedSite[] = centres.map((centre) => ({
 	centre: centre.centre,
 	pages: pagesOf(centre),
 	header: [
-		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		{ nl: 'Vacaturebank', en: 'Find voluntary work', to: find },
 		...(helpNames[centre.centre] ?? []),
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },

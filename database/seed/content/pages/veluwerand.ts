@@ -647,7 +647,7 @@ export const veluwerandSite: SeedSite = {
 	centre: 'veluwerand',
 	pages,
 	header: [
-		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		{ nl: 'Vacaturebank', en: 'Find voluntary work', to: find },
 		{
 			nl: 'Zo werkt het',
 			en: 'How it works',

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { usePageHandle } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,6 +17,8 @@ const AccountMenu = lazy(() => import('./account-menu/account-menu.tsx'));
 const ActivityPanel = lazy(async () => ({
 	default: (await import('#features/audit/web/public.tsx')).ActivityPanel,
 }));
+
+const WorkBar = lazy(() => import('./work-bar/work-bar.tsx'));
 
 const Bell = lazy(async () => ({ default: (await import('#features/notifications/web/public.tsx')).Bell }));
 
@@ -39,7 +40,7 @@ function SignIn({ locale }: { locale: string }) {
 	);
 }
 
-/** The items of a menu made by staff; an item with a submenu unfolds. */
+/** The items of the menu of the site; an item with a submenu unfolds. */
 function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 	const t = useTranslations('shell');
 	const look = classes('nav-item', data.theme.header.menuItemFontClass);
@@ -72,22 +73,6 @@ function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 						))}
 					</ul>
 				))}
-		</li>
-	));
-}
-
-/** The items of the menu; with `own` those of the centre's own menu. */
-function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded: boolean }) {
-	if (own) return <SiteItems data={data} folded={folded} />;
-	return data.nav.map(({ href, label, text }) => (
-		<li key={href}>
-			<NavLink
-				to={href}
-				end={label === 'vacancies'}
-				className={classes('nav-item', data.theme.header.menuItemFontClass)}
-			>
-				{text}
-			</NavLink>
 		</li>
 	));
 }
@@ -159,18 +144,18 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 	);
 }
 
-/** The bar at the top: brand, main menu, language, appearance, account. On a phone the menu folds away. */
+/**
+ * The bar at the top: brand, menu of the site, language, appearance, account; for who is signed in their own menu under it. On a
+ * phone the menus fold away.
+ */
 export function Header({ data }: { data: RootData }) {
 	const t = useTranslations('shell');
 	const { header } = data.theme;
-	const { area } = usePageHandle();
-	// On the public site the menu of staff, when they made one; in the work area, and otherwise, the product's own.
-	const own = area !== 'work' && data.menus.header.length > 0;
 	return (
 		<header
 			className="site-header"
 			data-variant={header.variant}
-			data-row={own ? data.rows.site : data.rows.work}
+			data-row={data.row}
 			data-signed-in={data.user ? true : undefined}
 			data-sticky={header.sticky || undefined}
 			data-full={header.fullWidth || undefined}
@@ -180,7 +165,7 @@ export function Header({ data }: { data: RootData }) {
 				<Brand data={data} />
 				<nav className="main-nav" aria-label={t('mainNavigation')}>
 					<ul>
-						<NavItems data={data} own={own} folded />
+						<SiteItems data={data} folded />
 					</ul>
 				</nav>
 				<div className="header-tools">
@@ -196,15 +181,17 @@ export function Header({ data }: { data: RootData }) {
 						<SignIn locale={data.locale} />
 					)}
 					<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
+						{data.user && <WorkBar data={data} folded />}
 						<nav aria-label={t('mainNavigation')}>
 							<ul>
-								<NavItems data={data} own={own} folded={false} />
+								<SiteItems data={data} folded={false} />
 							</ul>
 						</nav>
 						{!data.user && <FoldedChoices data={data} />}
 					</Menu>
 				</div>
 			</div>
+			{data.user && <WorkBar data={data} folded={false} />}
 		</header>
 	);
 }

@@ -14,7 +14,7 @@ import { fontFiles } from '#ui/font-faces.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { analyticsFor } from './analytics.ts';
-import { headerRows } from './header-rows.ts';
+import { headerRow } from './header-row.ts';
 import { navigationFor } from './navigation.ts';
 import type { MenuEntry, RootData } from './root-data.ts';
 
@@ -23,7 +23,7 @@ import type { MenuEntry, RootData } from './root-data.ts';
  * be loaded is signed out (specification section 2); the page itself then decides whether it needs a session.
  */
 export async function loadRoot(site: SiteContext, { pathname, searchParams }: URL): Promise<RootData> {
-	const [centre, who, menus] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
+	const [centre, who, made] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
 	const previewed =
 		centre && searchParams.has(PREVIEW_SETTINGS) ? await previewOf(site, centre, searchParams) : null;
 	// A preview shows what visitors will see.
@@ -43,7 +43,13 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	};
 	const theme = completeThemeConfig(profile.themeConfig);
 	const menuWords = getTranslations(site.locale, 'main-menu');
-	const frame: Omit<RootData, 'rows'> = {
+	const navOf = (whose: Session | null) =>
+		navigationFor(whose, site.locale, site.pages, features).map((item) => ({
+			...item,
+			text: menuWords(item.label),
+		}));
+	const menus = made.header.length > 0 ? made : { ...made, header: navOf(null).map(asEntry) };
+	const frame: Omit<RootData, 'row'> = {
 		locale: site.locale,
 		nonce: site.nonce,
 		tenant: namesOf(site.tenant, centre),
@@ -75,10 +81,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		roles,
 		persona: mainPersona(session),
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
-		nav: navigationFor(session, site.locale, site.pages, features).map((item) => ({
-			...item,
-			text: menuWords(item.label),
-		})),
+		nav: session ? navOf(session) : [],
 		menus,
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
@@ -89,7 +92,12 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		reportsErrors: site.reportsErrors,
 		iconSources: site.iconSources,
 	};
-	return { ...frame, rows: headerRows(frame, getTranslations(site.locale, 'shell')) };
+	return { ...frame, row: headerRow(frame, getTranslations(site.locale, 'shell')) };
+}
+
+/** What the product itself has for visitors, as the menu of a site whose staff made none. */
+function asEntry({ href, text }: RootData['nav'][number]): MenuEntry {
+	return { id: href, name: text, href, children: [] };
 }
 
 /** The name of the site, as its header shows it and as titles end. */

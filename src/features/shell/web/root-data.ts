@@ -4,7 +4,7 @@ import type { PageRoot } from '#platform/web/page.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import type { CompleteThemeConfig } from '#ui/theme-config.ts';
 import type { Analytics } from './analytics.ts';
-import type { HeaderRows } from './header-rows.ts';
+import type { HeaderRow } from './header-row.ts';
 import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
@@ -39,13 +39,12 @@ export type RootData = PageRoot & {
 	/** Whether they may see what was last done in the organisation they act for. */
 	follows: boolean;
 	roles: string[];
-	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
-	/** The items with their words, which browsers have from here alone. */
+	/** The own menu of who is signed in, with its words, which browsers have from here alone; `href` has the locale in front. */
 	nav: (NavItem & { text: string })[];
-	/** The menus that staff made for visitors; `href` is a whole path. */
+	/** The menus of the site, the same for everybody: what staff made, or else what the product has; `href` is a whole path. */
 	menus: { header: MenuEntry[]; footer: MenuEntry[] };
-	/** The layout of the header with either menu. */
-	rows: HeaderRows;
+	/** The layout of the header with the menu of the site. */
+	row: HeaderRow;
 	/** The sidebar of the work area. */
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
 	/** Counting visits, where the centre does. */

@@ -70,6 +70,7 @@ export default function FramePage() {
 		href: `/${root.locale}/test/${id}`,
 		children,
 	});
+	const vacancies = { ...item('search'), name: words('search'), href: `/${root.locale}/vacancies/search` };
 	const fixed: RootData = {
 		...root,
 		theme: completeThemeConfig(undefined),
@@ -104,8 +105,8 @@ export default function FramePage() {
 		organisation: null,
 		organisations: [],
 		analytics: null,
-		nav: [{ label: 'search', href: `/${root.locale}/vacancies/search`, text: words('search') }],
-		menus: { header: [], footer: [item('1'), item('2')] },
+		nav: [],
+		menus: { header: [vacancies], footer: [item('1'), item('2')] },
 		sidebar: (['dashboard', 'support'] as const).map((label) => ({
 			label,
 			href: `/${root.locale}/${label === 'support' ? 'test/frame' : label}`,
@@ -133,11 +134,11 @@ export default function FramePage() {
 	const header = (
 		look: Partial<RootData['theme']['header']>,
 		data = fixed,
-		row: RootData['rows']['work'] = 'md',
+		row: RootData['row'] = 'md',
 	): RootData => ({
 		...data,
 		theme: { ...data.theme, header: { ...data.theme.header, sticky: false, ...look } },
-		rows: { site: row, work: row },
+		row,
 	});
 	const footer = (variant: 'tab' | 'legacy', data = fixed): RootData => ({
 		...data,
@@ -167,16 +168,16 @@ export default function FramePage() {
 				<Header data={header({}, ownMenu, 'lg')} />
 			</Specimen>
 			<Specimen title={t('frame.headerIn')}>
-				<Header data={header({}, signedIn, 'own')} />
+				<Header data={header({}, signedIn)} />
 			</Specimen>
 			<Specimen title={t('frame.headerSeveral')}>
-				<Header data={header({}, several, 'xl')} />
+				<Header data={header({}, several)} />
 			</Specimen>
 			<Specimen title={t('frame.headerLong')}>
-				<Header data={header({}, guide, 'own')} />
+				<Header data={header({}, guide)} />
 			</Specimen>
 			<Specimen title={t('frame.headerLegacyIn')}>
-				<Header data={header({ variant: 'legacy' }, signedIn, 'own')} />
+				<Header data={header({ variant: 'legacy' }, signedIn)} />
 			</Specimen>
 			<Specimen title={t('frame.footerTab')}>
 				<Footer data={footer('tab')} year={YEAR} />

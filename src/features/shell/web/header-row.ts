@@ -4,8 +4,7 @@ import type { RootData } from './root-data.ts';
 
 /** From which width brand, menu and tools stand in one row; `own` where the menu always needs a row of its own. */
 export type HeaderRow = 'md' | 'lg' | 'xl' | 'own';
-export type HeaderRows = { site: HeaderRow; work: HeaderRow };
-type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'nav' | 'menus'>;
+type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'menus'>;
 
 /** Widths in pixels, rather too large than too small, of the elements that the style sheet puts in the bar. */
 const BRAND = { logo: 176, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140, line: 0.65 };
@@ -37,7 +36,9 @@ function brandWidth({ tenant: { appName }, centre }: Shown): number {
 
 function toolsWidth({ locale, theme, user, follows }: Shown, t: Translator<'shell'>, width: number): number {
 	const language =
-		width < breakpoints.lg ? TOOL.button : TOOL.language + textWidth(t(`language.${locale}`)) * TOOL.letters;
+		user || width < breakpoints.lg
+			? TOOL.button
+			: TOOL.language + textWidth(t(`language.${locale}`)) * TOOL.letters;
 	const tools = [
 		theme.header.languageToggle ? language : 0,
 		TOOL.button,
@@ -65,19 +66,13 @@ function room(shown: Shown, t: Translator<'shell'>, width: number): number {
 }
 
 /**
- * Returns the number of rows in the header, with the centre's menu and with the product's own. It is estimated from
- * the letters before rendering, so that a long menu never overlaps its neighbours. `t` translates the messages of the
- * shell.
+ * Returns from which width the menu of the site stands beside brand and tools. It is estimated from the letters before rendering, so
+ * that a long menu never overlaps its neighbours. `t` translates the messages of the shell.
  */
-export function headerRows(shown: Shown, t: Translator<'shell'>): HeaderRows {
-	const rowOf = (items: readonly { name: string; more: boolean }[]): HeaderRow => {
-		const fits = (from: keyof typeof breakpoints, padding: number) =>
-			menuWidth(items, padding) <= room(shown, t, breakpoints[from]);
-		const roomy = (['md', 'lg'] as const).find((from) => fits(from, ITEM.padding));
-		return roomy ?? (fits('xl', ITEM.closer) ? 'xl' : 'own');
-	};
-	return {
-		site: rowOf(shown.menus.header.map(({ name, children }) => ({ name, more: children.length > 0 }))),
-		work: rowOf(shown.nav.map(({ text }) => ({ name: text, more: false }))),
-	};
+export function headerRow(shown: Shown, t: Translator<'shell'>): HeaderRow {
+	const items = shown.menus.header.map(({ name, children }) => ({ name, more: children.length > 0 }));
+	const fits = (from: keyof typeof breakpoints, padding: number) =>
+		menuWidth(items, padding) <= room(shown, t, breakpoints[from]);
+	const roomy = (['md', 'lg'] as const).find((from) => fits(from, ITEM.padding));
+	return roomy ?? (fits('xl', ITEM.closer) ? 'xl' : 'own');
 }
