@@ -1,6 +1,7 @@
 import { workOutDates } from '#features/activities/server/public.ts';
 import { sumAllDays } from '#features/analytics/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
+import { noteAnswers } from '#features/organisations/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
@@ -91,7 +92,10 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadSchool(trx, school, passwordHash);
 		}
 	});
-	for (const centre of scope.centres) await db.transaction({ tenant, centres: [centre] }, sumAllDays);
+	for (const centre of scope.centres) {
+		await db.transaction({ tenant, centres: [centre] }, sumAllDays);
+		await db.transaction({ tenant, centres: [centre] }, noteAnswers);
+	}
 }
 
 async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids> {

@@ -97,7 +97,7 @@ import {
 } from '#features/mails/server/public.ts';
 import { ownWords, sendFromOutbox } from '#features/notification-templates/server/public.ts';
 import { mailTasks, notifyOnEvents } from '#features/notifications/server/public.ts';
-import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import { mailOnOrganisations, noteAnswers } from '#features/organisations/server/public.ts';
 import {
 	addUpPoolCounts,
 	askQuietVolunteers,
@@ -242,6 +242,7 @@ const sweeps: readonly ScheduledTask[] = [
 	readDueFeeds,
 	publishDueChanges,
 	sumDays,
+	noteAnswers,
 ];
 const MAX_BATCHES = 1_000;
 

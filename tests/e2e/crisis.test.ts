@@ -61,3 +61,41 @@ it('the centre asks its crisis pool by place; somebody comes in one press from t
 	await staff.page.goto(`${call}?answer=no`);
 	expect(await staff.page.locator('main .item-row').count()).toBe(1);
 });
+
+it.each([true, false])(
+	'asks those whose number was seen alone, and keeps what was typed while they are counted (scripts: %s)',
+	async (scripts) => {
+		const { page } = await browser.visit({
+			baseURL: product.baseURL,
+			viewport: phone,
+			javaScriptEnabled: scripts,
+		});
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/crisispool/nieuw');
+		if (scripts) await untilAlive(page);
+		const asking = /^Vraag \d+ vrijwilliger/;
+		const before = await page.getByRole('button', { name: asking }).textContent();
+		await page.locator('[name=title]').fill('Zandzakken vullen');
+		// Nothing is required to count.
+		await page.locator('[name=place]').fill('Epe');
+		await page.locator('[name=place]').press('Escape');
+		await page.getByRole('button', { name: t('count') }).click();
+		await expect.poll(() => page.getByRole('button', { name: asking }).textContent()).not.toBe(before);
+		expect(await page.locator('[name=title]').inputValue()).toBe('Zandzakken vullen');
+		expect(await page.locator('[name=place]').inputValue()).toBe('Epe');
+		const inEpe = await page.getByRole('button', { name: asking }).textContent();
+		// Whoever changes whom they ask, and presses send, is told the number first.
+		await page.locator('[name=body]').fill('Bij de dijk, neem laarzen mee.');
+		await page.locator('[name=place]').fill('');
+		await page.locator('[name=place]').press('Escape');
+		await page.getByRole('button', { name: asking }).click();
+		await page.getByText(t('recounted')).waitFor();
+		expect(await page.getByRole('button', { name: asking }).textContent()).toBe(before);
+		expect(await page.locator('[name=body]').inputValue()).toBe('Bij de dijk, neem laarzen mee.');
+		await page.goto('/nl/crisispool');
+		expect(await page.getByText('Zandzakken vullen').count()).toBe(0);
+		// A link that names a place still does.
+		await page.goto('/nl/crisispool/nieuw?place=Epe');
+		expect(await page.getByRole('button', { name: asking }).textContent()).toBe(inEpe);
+	},
+);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '#features/applications/contract.ts';
 import { imageSchema } from '#features/files/contract.ts';
 import { distances } from '#features/search/enums.ts';
+import { vogKinds } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
@@ -189,7 +190,8 @@ export const replyCreateBody = createBody('volunteer_profile_replies', replyInpu
 
 /** PUT /api/v1/volunteer_profile_replies/{id}/decline */
 export const replyDeclineBody = verbBody('volunteer_profile_replies', {
-	reason: z.enum(declineReasons),
+	/** Why, if they like to say. */
+	reason: z.enum(declineReasons).nullable().default(null),
 	/** Whether they want to hear nothing more from the organisation. */
 	block: z.boolean().default(false),
 });
@@ -209,6 +211,10 @@ export const replyResource = resourceSchema(
 		organizationId: z.string(),
 		organizationName: z.string(),
 		vacancyTitle: z.string(),
+		/** Whether its work needs a certificate of conduct. */
+		vacancyVog: z.enum(vogKinds),
+		/** Whether one can apply for it now; otherwise its volunteer can only say no. */
+		isVacancyOpen: z.boolean(),
 		/** First names: of who asked, and of the volunteer. */
 		sender: z.string().nullable(),
 		volunteer: z.string().nullable(),

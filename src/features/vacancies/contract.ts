@@ -107,13 +107,17 @@ export const vacancySchema = z.object({
 	distance: z.number().nullable(),
 });
 
-/** The organisation included with a vacancy. The description is included only with a single vacancy. */
+/** The organisation included with a vacancy. The description, and how it deals with people, only with a single vacancy. */
 export const vacancyOrganisationSchema = z.object({
 	name: z.string(),
 	organizationType: z.enum(['NonProfit', 'School', 'VolunteerCenter']),
 	website: z.string().nullable(),
 	city: z.string().nullable(),
 	description: z.string(),
+	/** In how many days it usually answers who applies; null when that is not known, or is longer than a week. */
+	answersWithinDays: z.number().int().nullable(),
+	/** How many people it took on at least, in steps of five; null below five. */
+	volunteersBefore: z.number().int().nullable(),
 });
 export const vacancyOrganisationResource = resourceSchema('organizations', vacancyOrganisationSchema);
 /** The fields of a vacancy and of its organisation, for sparse fieldsets. */

@@ -944,6 +944,8 @@ export interface Organisations {
 	contact_person: Json | null;
 	deleted_at: Timestamp | null;
 	vacancy_review: Generated<'centre' | 'always' | 'never'>;
+	answers_within_days: number | null;
+	volunteers_before: number | null;
 }
 
 export interface PageManagers {

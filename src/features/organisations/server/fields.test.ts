@@ -27,6 +27,8 @@ const others = {
 	name_key: 'own',
 	address_key: 'own',
 	domain: 'own',
+	answers_within_days: 'own',
+	volunteers_before: 'own',
 } as const satisfies OtherColumns<Organisations, typeof fields>;
 
 let app: TestApp;

@@ -207,7 +207,7 @@ export async function answerReply(
 	userId: string,
 	id: string,
 	verb: ReplyVerb,
-	{ reason, block = false }: { reason?: DeclineReason | undefined; block?: boolean | undefined } = {},
+	{ reason, block = false }: { reason?: DeclineReason | null | undefined; block?: boolean | undefined } = {},
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const reply = await trx

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Reply } from '../contract.ts';
 import type { DeclineReason, ReplyStatus } from '../enums.ts';
 
 export type ReplyRow = {
@@ -11,6 +12,8 @@ export type ReplyRow = {
 	organizationName: string;
 	vacancyId: string;
 	vacancyTitle: string;
+	vacancyVog: Reply['vacancyVog'];
+	isVacancyOpen: boolean;
 	/** First names: of who asked, and of the volunteer while there is a profile. */
 	sender: string | null;
 	volunteer: string | null;
@@ -30,6 +33,7 @@ const selectedIn = (
 	locale: Locale,
 ) => sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
 		r.vacancy_id as "vacancyId", ${titleIn(locale)} as "vacancyTitle", s.first_name as sender,
+		v.vog as "vacancyVog", v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as "isVacancyOpen",
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
 		case when p.status <> 'removed' then u.first_name end as volunteer,
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",

@@ -12,7 +12,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Select, TextArea } from '#ui/inputs.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
+import { Alert, Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { profileReplyApi } from '../api.ts';
 import type { Reply } from '../contract.ts';
@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			`/${locale}/profile-replies?side=received&${refusal ? `failed=${failed}` : 'done=reported'}`,
 		);
 	}
-	const reason = declineReasons.find((one) => one === form.get('reason')) ?? 'other';
+	const reason = declineReasons.find((one) => one === form.get('reason')) ?? null;
 	const isInterested = form.get('intent') === 'accept';
 	const { refusal } = await attempt(
 		isInterested
@@ -195,29 +195,38 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 	);
 }
 
-/** Yes in one press; no with a reason. */
-function Answer({ reply: { id, organizationName: organisation } }: { reply: Reply }) {
+/** Yes in one press, as long as one can apply; no with a reason. */
+function Answer({ reply }: { reply: Reply }) {
 	const t = useTranslations('profiles');
+	const { id, organizationName: organisation, isVacancyOpen, vacancyVog } = reply;
 	return (
 		<>
-			<PostForm role="none" data-leave="free">
-				<input type="hidden" name="id" value={id} />
-				<p className="field-hint" id={`shares-${id}`}>
-					{t('replies.shares', { organisation })}
-				</p>
-				<div className="actions">
-					<Button
-						type="submit"
-						name="intent"
-						value="accept"
-						icon="check"
-						aria-describedby={`shares-${id}`}
-						aria-label={t('replies.acceptNamed', { organisation })}
-					>
-						{t('replies.accept')}
-					</Button>
-				</div>
-			</PostForm>
+			{!isVacancyOpen && (
+				<Alert tone="warning" title={t('replies.offline')}>
+					{t('replies.offlineText')}
+				</Alert>
+			)}
+			{isVacancyOpen && (
+				<PostForm role="none" data-leave="free">
+					<input type="hidden" name="id" value={id} />
+					{vacancyVog !== 'none' && <p>{t(`replies.vog.${vacancyVog}`)}</p>}
+					<p className="field-hint" id={`shares-${id}`}>
+						{t('replies.shares', { organisation })}
+					</p>
+					<div className="actions">
+						<Button
+							type="submit"
+							name="intent"
+							value="accept"
+							icon="check"
+							aria-describedby={`shares-${id}`}
+							aria-label={t('replies.acceptNamed', { organisation })}
+						>
+							{t('replies.accept')}
+						</Button>
+					</div>
+				</PostForm>
+			)}
 			<details className="pool-facet">
 				<summary>{t('replies.no')}</summary>
 				<PostForm role="none" className="stacked-form" data-leave="free">

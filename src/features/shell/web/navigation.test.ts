@@ -70,17 +70,17 @@ describe('the main menu', () => {
 		[
 			'an organisation',
 			session('NonProfit', 'admin'),
-			'dashboard vacancies search users applications settings conversations',
+			'dashboard vacancies search users applications settings conversations workedHours',
 		],
 		[
 			'the staff of a centre',
 			session('VolunteerCenter', 'admin'),
-			'dashboard vacancies search organisations users applications content settings conversations',
+			'dashboard vacancies search organisations users applications content settings conversations workedHours',
 		],
 		[
 			'a superuser without an organisation',
 			session(null, 'center_superuser'),
-			'dashboard vacancies search organisations users applications content settings conversations',
+			'dashboard vacancies search organisations users applications content settings conversations workedHours',
 		],
 		[
 			'a content manager',
@@ -92,7 +92,7 @@ describe('the main menu', () => {
 		[
 			'who runs a school',
 			session('School', 'admin'),
-			'dashboard vacancies search users applications settings conversations students',
+			'dashboard vacancies search users applications settings conversations workedHours students',
 		],
 	])('offers %s what is theirs', (_who, who, expected) => {
 		expect(labels(who).join(' ')).toBe(expected);

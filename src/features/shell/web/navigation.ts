@@ -50,7 +50,7 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 			has('mentor') || (audience === 'organisation' && session.organisation?.organizationType === 'School'),
 		hours: has('student'),
 		// Of a student the mentor signs them, on a page of its own.
-		workedHours: audience === 'volunteer' && appliesHere(session) && !has('student'),
+		workedHours: runs || (audience === 'volunteer' && appliesHere(session) && !has('student')),
 		applications: runs || appliesHere(session),
 		// Whoever is a student alone has no volunteer profile.
 		invitations: audience === 'volunteer' && personasOf(session).includes('volunteer'),

@@ -90,6 +90,8 @@ export function presentOrganisationOf(row: VacancyRow, { isShared = false } = {}
 			city: row.organisationCity,
 			...(row.organisationDescription !== undefined && {
 				description: cleanHtml(row.organisationDescription),
+				answersWithinDays: row.organisationAnswers ?? null,
+				volunteersBefore: row.organisationPeople ?? null,
 			}),
 		},
 	};

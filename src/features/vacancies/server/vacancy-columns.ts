@@ -68,6 +68,8 @@ export type VacancyRow = VacancyFacts &
 		organisationType: 'NonProfit' | 'School' | 'VolunteerCenter';
 		organisationWebsite: string | null;
 		organisationDescription?: string;
+		organisationAnswers?: number | null;
+		organisationPeople?: number | null;
 		organisationStreet: string | null;
 		organisationHouseNumber: string | null;
 		organisationPostalCode: string | null;
@@ -129,7 +131,9 @@ export function vacancyColumns(options: {
 	applications: boolean;
 	applicationCounts?: boolean;
 }): RawBuilder<VacancyRow> {
-	const organisation = options.organisationText ? ', o.description as "organisationDescription"' : '';
+	const organisation = options.organisationText
+		? ', o.description as "organisationDescription", o.answers_within_days as "organisationAnswers", o.volunteers_before as "organisationPeople"'
+		: '';
 	return sql.raw(
 		`${options.texts ? withTexts : withoutTexts}, ${options.applications ? applied : notApplied}${organisation}${options.applicationCounts ? `, ${counted}` : ''}`,
 	);

@@ -122,6 +122,8 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 				else look();
 			},
 			onSubmit: (event) => {
+				// A button that does not finish the form, as one that counts, needs nothing of it.
+				if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formnovalidate')) return;
 				const wrong = [...event.currentTarget.elements].filter(isControl).flatMap(judge);
 				const names = wrong.map(({ field }) => field);
 				// Radio buttons share a name, so their error is shown once.

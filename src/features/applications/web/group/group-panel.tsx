@@ -1,13 +1,23 @@
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
-import { PostForm } from '#ui/post-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Application } from '../../contract.ts';
 import { maxGroup } from '../../enums.ts';
+import type { TypedGroup } from './read-group.ts';
 
 /** The group of an application, and the form that says who they are; nothing for one person. */
-export function GroupPanel({ application, here }: { application: Application; here: string }) {
+export function GroupPanel({
+	application,
+	here,
+	refused,
+}: {
+	application: Application;
+	here: string;
+	/** What was typed and could not be saved, with why. */
+	refused: { error: FormError; group: TypedGroup } | undefined;
+}) {
 	const t = useTranslations('group');
 	const { groupSize, groupKind, groupName, groupNames, meta } = application;
 	if (groupSize === 1) return null;
@@ -21,32 +31,45 @@ export function GroupPanel({ application, here }: { application: Application; he
 				<Fact label={t('names')} value={groupNames.join(', ') || t('noNames')} />
 			</Facts>
 			{meta?.can?.changeGroup && (
-				<details className="panel-more" data-print="no">
+				<details className="panel-more" data-print="no" open={refused !== undefined}>
 					<summary>{t('change')}</summary>
-					<PostForm action={here} className="stacked-form" preventScrollReset>
-						{meta.can.resizeGroup && (
-							<TextField
-								name="size"
-								type="number"
-								min={2}
-								max={maxGroup}
-								label={t('size')}
-								hint={t('sizeHint')}
-								defaultValue={groupSize}
-								required
-							/>
+					<WorkForm
+						action={here}
+						words={t}
+						labels=""
+						error={refused?.error}
+						submit={t('save')}
+						size="sm"
+						variant="outline"
+						guarded
+					>
+						{({ errors }) => (
+							<>
+								<input type="hidden" name="verb" value="group" />
+								{meta.can?.resizeGroup && (
+									<TextField
+										name="size"
+										type="number"
+										min={2}
+										max={maxGroup}
+										label={t('size')}
+										hint={t('sizeHint')}
+										defaultValue={refused?.group.size ?? groupSize}
+										errors={errors('size')}
+										required
+									/>
+								)}
+								<TextArea
+									name="names"
+									label={t('names')}
+									hint={t('namesHint')}
+									rows={Math.min(12, Math.max(3, groupSize))}
+									defaultValue={refused?.group.names ?? groupNames.join('\n')}
+									errors={errors('names')}
+								/>
+							</>
 						)}
-						<TextArea
-							name="names"
-							label={t('names')}
-							hint={t('namesHint')}
-							rows={Math.min(12, Math.max(3, groupSize))}
-							defaultValue={groupNames.join('\n')}
-						/>
-						<Button type="submit" name="verb" value="group" size="sm" variant="outline">
-							{t('save')}
-						</Button>
-					</PostForm>
+					</WorkForm>
 				</details>
 			)}
 		</section>

@@ -5,7 +5,7 @@ import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/pub
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
-import { refused } from '#platform/web/forms/submit.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -19,7 +19,7 @@ import type { Application } from '../../contract.ts';
 import { usualVogYears } from '../../vog-contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { GroupPanel } from '../group/group-panel.tsx';
-import { groupOf } from '../group/read-group.ts';
+import { groupOf, typedGroup } from '../group/read-group.ts';
 import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
 import { OutcomePanel } from '../outcome/outcome-panel.tsx';
@@ -109,10 +109,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const vog = await changeVog(call, params.id, form);
 	if (vog) return redirect(`${here}?${vog === 'done' ? 'done=vog' : 'failed=vog'}`);
 	if (form.get('verb') === 'group') {
-		const changed = call(applicationApi.group, { params, body: groupOf(form) });
-		const { refusal } = await attempt(changed, [409, 422]);
-		if (!refusal) return redirect(`${here}?done=group`);
-		return redirect(`${here}?failed=${refusal.status === 422 ? 'too_many' : (refusal.code ?? 'conflict')}`);
+		const { error } = await submit({ locale }, () =>
+			call(applicationApi.group, { params, body: groupOf(form) }),
+		);
+		if (error?.status === 422) return refused(request, error, { group: typedGroup(form) });
+		return redirect(`${here}?${error ? `failed=${error.problem?.code ?? 'conflict'}` : 'done=group'}`);
 	}
 	if (form.get('verb') === 'outcome') {
 		const told = outcomeOf(form);
@@ -168,30 +169,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					</ButtonLink>
 				)}
 				{!mine && <PrintButton />}
-				<nav className="neighbours" data-print="no" aria-label={t('neighbours')}>
-					{neighbours.previous && (
-						<ButtonLink
-							to={`${base}/${neighbours.previous}`}
-							variant="tertiary"
-							size="sm"
-							icon="chevron-left"
-							rel="prev"
-						>
-							{t('previous')}
-						</ButtonLink>
-					)}
-					{neighbours.next && (
-						<ButtonLink
-							to={`${base}/${neighbours.next}`}
-							variant="tertiary"
-							size="sm"
-							iconEnd="chevron-right"
-							rel="next"
-						>
-							{t('next')}
-						</ButtonLink>
-					)}
-				</nav>
+				<Neighbours neighbours={neighbours} base={base} />
 			</header>
 			{undoable && <UndoDecision key={undoable.verb} decision={undoable} here={here} />}
 			<Flash
@@ -271,7 +249,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								</p>
 							)}
 					</section>
-					<GroupPanel key={`group ${application.id}`} application={application} here={here} />
+					<GroupPanel
+						key={`group ${application.id}`}
+						application={application}
+						here={here}
+						refused={actionData && 'group' in actionData ? actionData : undefined}
+					/>
 					<VogPanel
 						key={`vog ${application.id} ${loaderData.conduct.vog.state}`}
 						{...loaderData.conduct}
@@ -299,6 +282,37 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				<WithdrawDialog application={application} back={here} />
 			)}
 		</div>
+	);
+}
+
+/** The ways to the applications before and after it in the list. */
+function Neighbours({ neighbours, base }: Pick<Route.ComponentProps['loaderData'], 'neighbours' | 'base'>) {
+	const t = useTranslations('inbox');
+	return (
+		<nav className="neighbours" data-print="no" aria-label={t('neighbours')}>
+			{neighbours.previous && (
+				<ButtonLink
+					to={`${base}/${neighbours.previous}`}
+					variant="tertiary"
+					size="sm"
+					icon="chevron-left"
+					rel="prev"
+				>
+					{t('previous')}
+				</ButtonLink>
+			)}
+			{neighbours.next && (
+				<ButtonLink
+					to={`${base}/${neighbours.next}`}
+					variant="tertiary"
+					size="sm"
+					iconEnd="chevron-right"
+					rel="next"
+				>
+					{t('next')}
+				</ButtonLink>
+			)}
+		</nav>
 	);
 }
 

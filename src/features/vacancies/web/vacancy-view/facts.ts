@@ -27,9 +27,11 @@ type Facts = Pick<
 	| 'endsOn'
 	| 'spotsLeft'
 	| 'expiresAt'
+	| 'applyMethod'
+	| 'organization'
 >;
 
-/** Returns the facts by which a person decides: place, dates, hours, spots, and the last day to apply. */
+/** Returns the facts by which a person decides: place, dates, hours, spots, the last day to apply, and what to expect of who answers. */
 export function factsOf(
 	vacancy: Facts,
 	dates: { sessions: { startsAt: string; endsAt: string }[]; hadSessions: boolean; open: boolean },
@@ -74,8 +76,29 @@ export function factsOf(
 				label: t('facts.closes'),
 				lines: [format.date(vacancy.expiresAt)],
 			},
+		...(open ? expected(vacancy, Boolean(session), locale) : []),
 	];
 	return facts.filter((fact) => fact !== false && fact.lines.length > 0) as Fact[];
+}
+
+/** How soon who answers usually does, unless a spot at a time is given at once, and how many others helped there. */
+function expected({ applyMethod, organization }: Facts, isAtOnce: boolean, locale: Locale): (Fact | false)[] {
+	const t = getTranslations(locale, 'vacancy-view');
+	const { answersWithinDays: days, volunteersBefore: people } = organization ?? {};
+	return [
+		typeof days === 'number' &&
+			applyMethod === 'form' &&
+			!isAtOnce && {
+				icon: 'message-circle',
+				label: t('facts.answer'),
+				lines: [t('facts.within', { count: days })],
+			},
+		typeof people === 'number' && {
+			icon: 'hand-heart',
+			label: t('facts.before'),
+			lines: [t('facts.atLeast', { count: people })],
+		},
+	];
 }
 
 function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): string | undefined {
