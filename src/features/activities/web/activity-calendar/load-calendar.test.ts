@@ -57,6 +57,12 @@ describe('a time that an activity is held', () => {
 		);
 	});
 
+	it('says for whom it is, where it is a workshop', () => {
+		expect(item().audience ?? null).toBeNull();
+		expect(item({ audience: 'organizations' }).audience).toBe('Voor organisaties');
+		expect(itemOf(row({ audience: 'everyone' }), 'en', now).audience).toBe('For everybody');
+	});
+
 	it('says where it is, as precisely as that may be known', () => {
 		expect(item().place).toBe('Dorpsstraat 1, Loenen');
 		expect(item({ place: null }).place).toBe('Loenen');

@@ -88,7 +88,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		questions: questions.map((question) => viewOfQuestion(question, locale)),
 		/** For the form, where it is shown. */
 		texts: takesForm(state) ? applyTexts(locale, questions) : undefined,
-		notice: noticeOf(state, vacancy, application, locale),
+		notice: noticeOf(state, vacancy, application, { locale, signedIn: session !== null }),
 		apply: {
 			...applyWay(vacancy, state, locale),
 			privacy: t('apply.privacy', { organisation: name }),

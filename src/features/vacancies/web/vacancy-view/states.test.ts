@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { noticeOf } from './states.ts';
 
 type Application = NonNullable<Parameters<typeof noticeOf>[2]>;
-const vacancy = { id: 'v', categories: [] };
+const vacancy = { id: 'v', categories: [], audience: null };
+const reader = { locale: 'nl', signedIn: true } as const;
 const saidOf = (status: Application['status']) => {
 	const application = { id: 'a', status, createdAt: '2026-11-20T12:00:00Z', waitingPlace: 2 };
-	const notice = noticeOf('applied', vacancy, application, 'nl');
+	const notice = noticeOf('applied', vacancy, application, reader);
 	return [notice?.title, notice?.action?.to];
 };
 
@@ -17,5 +18,16 @@ it('says what became of the reader’s own application, and leads to it', () => 
 	expect(saidOf('offered')).toEqual(['Er is een plek voor je!', own]);
 	expect(saidOf('completed')).toEqual(['Deze aanvraag is afgerond', own]);
 	expect(saidOf('no_show')).toEqual(['Deze aanvraag is afgerond', own]);
-	expect(noticeOf('applied', vacancy, null, 'nl')?.action?.to).toBe('/nl/applications');
+	expect(noticeOf('applied', vacancy, null, reader)?.action?.to).toBe('/nl/applications');
+});
+
+it('says for whom a workshop is, and lets somebody of an organisation sign in', () => {
+	const notice = (audience: 'organizations' | 'volunteers', signedIn: boolean) =>
+		noticeOf('others', { ...vacancy, audience }, null, { locale: 'nl', signedIn });
+	expect(notice('organizations', false)).toMatchObject({
+		title: 'Deze workshop is voor organisaties',
+		action: { to: '/nl/auth/login-1?to=%2Fnl%2Fvacancies%2Fv%23apply' },
+	});
+	expect(notice('organizations', true)?.action).toBeUndefined();
+	expect(notice('volunteers', true)).toMatchObject({ title: 'Deze workshop is voor vrijwilligers' });
 });

@@ -16,15 +16,16 @@ export type Notice = {
 /** Returns the notice about the state of a vacancy, or undefined when the page needs none. */
 export function noticeOf(
 	state: ApplyState,
-	vacancy: Pick<Vacancy, 'id' | 'categories' | 'meta'>,
+	vacancy: Pick<Vacancy, 'id' | 'categories' | 'audience' | 'meta'>,
 	application: Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> | null,
-	locale: Locale,
+	{ locale, signedIn }: { locale: Locale; signedIn: boolean },
 ): Notice | undefined {
 	const t = getTranslations(locale, 'vacancy-view');
 	if (state === 'open' || state === 'link') return undefined;
 	if (state === 'applied') return { tone: 'success', ...ownNotice(application, locale) };
 	if (state === 'queue')
 		return { tone: 'info', title: t('states.queueTitle'), text: t('states.queue'), action: undefined };
+	if (state === 'others') return notForReader(vacancy, { locale, signedIn });
 	const said = { title: t(`states.${state}Title`), text: t(`states.${state}`) };
 	if (state === 'draft' || state === 'staff') {
 		const edit = { to: `/${locale}/vacancies/${vacancy.id}/edit`, text: t('states.edit') };
@@ -33,6 +34,28 @@ export function noticeOf(
 	const category = vacancy.categories[0];
 	const others = `/${locale}/vacancies/search${category ? `?categories=${category}` : ''}`;
 	return { ...said, tone: 'warning', action: { to: others, text: t('states.others') } };
+}
+
+/** Returns for whom a workshop is; somebody of an organisation may have yet to sign in. */
+function notForReader(
+	{ id, audience }: Parameters<typeof noticeOf>[1],
+	{ locale, signedIn }: { locale: Locale; signedIn: boolean },
+): Notice {
+	const t = getTranslations(locale, 'vacancy-view');
+	if (audience === 'volunteers')
+		return {
+			tone: 'info',
+			title: t('states.forVolunteersTitle'),
+			text: t('states.forVolunteers'),
+			action: undefined,
+		};
+	const to = `/${locale}/auth/login-1?to=${encodeURIComponent(`/${locale}/vacancies/${id}#apply`)}`;
+	return {
+		tone: 'info',
+		title: t('states.forOrganisationsTitle'),
+		text: t(signedIn ? 'states.forOrganisationsMember' : 'states.forOrganisations'),
+		action: signedIn ? undefined : { to, text: t('states.signIn') },
+	};
 }
 
 /** Returns the notice about the reader's own application, with a link to it. */
