@@ -1297,6 +1297,7 @@ export interface SessionOccurrences {
 	reason: string | null;
 	sequence: Generated<number>;
 	updated_at: Generated<Timestamp>;
+	online_link: string | null;
 }
 
 export interface StockImages {
