@@ -27,7 +27,7 @@ export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
 	// Who comes by the letter applies more often than who was looking around.
 	await sql`
 		insert into visit_counts (tenant, centre_id, hour, event, subject_id, source, views, visitors)
-		select v.tenant, v.centre_id, hour, event, v.id, source, visitors * 2, visitors
+		select v.tenant, v.centre_id, hour, event, v.id, seen.source, seen.visitors * 2, seen.visitors
 		from ${days}, vacancies v, (values
 			('vacancy', '', 4, 1), ('begun', '', 20, 1), ('sent', '', 40, 1),
 			('vacancy', 'zoekmachine.example', 5, 2), ('begun', 'zoekmachine.example', 24, 1), ('sent', 'zoekmachine.example', 60, 1),

@@ -257,7 +257,10 @@ it('where it is online is one form: what is wrong with one link keeps what was t
 	const organisation = await asDemo('organisation');
 	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 	await organisation('POST', `/api/v1/vacancies/${id}/sessions`, {
-		data: { type: 'sessions', attributes: { starts_at: days(7), ends_at: days(7.1), rule: 'FREQ=WEEKLY;COUNT=2' } },
+		data: {
+			type: 'sessions',
+			attributes: { starts_at: days(7), ends_at: days(7.1), rule: 'FREQ=WEEKLY;COUNT=2' },
+		},
 	});
 	await plain.page.goto(`/nl/vacancies/${id}/workshop`);
 	const each = plain.page.locator('.session-links');

@@ -107,7 +107,9 @@ describe('the online link of an activity', () => {
 		const places: string[] = [];
 		for (const [at, { as }] of people.entries()) places.push((await signUp(times[at], {}, as)).body.data.id);
 		const { sessions } = (await given.app.send('get', workshop(), { as: given.admin })).body.data.attributes;
-		expect(sessions).toMatchObject([{ repeats: true, times: times.map((id: string) => ({ id, online_link: null })) }]);
+		expect(sessions).toMatchObject([
+			{ repeats: true, times: times.map((id: string) => ({ id, online_link: null })) },
+		]);
 		const [all, one] = ['https://online.example/elke-week', 'https://online.example/deze-keer'];
 		await given.app.make((trx) => trx.deleteFrom('mails').execute());
 		const saved = await setLinks([

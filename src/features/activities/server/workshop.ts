@@ -37,7 +37,8 @@ export async function changeWorkshop(
 	const linkedBefore = await linksToCome(trx, vacancyId);
 	await changeLinks(trx, vacancyId, links);
 	const after = { ...before, ...input };
-	if (JSON.stringify(after) !== JSON.stringify(before)) await saveDetails(trx, c, vacancyId, { before, after });
+	if (JSON.stringify(after) !== JSON.stringify(before))
+		await saveDetails(trx, c, vacancyId, { before, after });
 	const linked = await linksToCome(trx, vacancyId);
 	const times = [...new Set([...linkedBefore.keys(), ...linked.keys()])];
 	const changed = times.filter((id) => linkedBefore.get(id) !== linked.get(id));

@@ -91,8 +91,9 @@ describe('the figures of a seeded year', () => {
 	const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Europe/Amsterdam')`;
 	const ofOrganisation = (organisation?: string) =>
 		organisation ? sql`and organisation_id = ${organisation}` : sql``;
-	const applied = (which: ReturnType<typeof sql>) => (begin: string, end: string, mine: ReturnType<typeof sql>) =>
-		sql`select count(*) filter (where ${which}) as n from (select a.*,
+	const applied =
+		(which: ReturnType<typeof sql>) => (begin: string, end: string, mine: ReturnType<typeof sql>) =>
+			sql`select count(*) filter (where ${which}) as n from (select a.*,
 			(select max(x.outcome) from application_outcomes x where x.application_id = a.id) as said from applications a) a
 			where created_at >= ${startOf(begin)} and created_at < ${startOf(end)} ${mine}`;
 	/** What plain SQL counts of the rows themselves, of people or of their time. */
@@ -172,8 +173,7 @@ describe('the figures of a seeded year', () => {
 	});
 
 	it('of a period less another tell of the days between them what those tell by themselves', async () => {
-		const told = async (from: string, to = today) =>
-			numbers(await read(staff, from, to)).applications ?? 0;
+		const told = async (from: string, to = today) => numbers(await read(staff, from, to)).applications ?? 0;
 		const from = addDays(today, -29);
 		const all = await told(from);
 		let days = 0;
@@ -219,8 +219,7 @@ describe('the figures of a seeded year', () => {
 		expect(answer.of).toBe('organisation');
 		const expected = await raw(from, own);
 		const said = numbers(answer);
-		for (const [name, value] of Object.entries(expected))
-			expect([name, said[name]]).toEqual([name, value]);
+		for (const [name, value] of Object.entries(expected)) expect([name, said[name]]).toEqual([name, value]);
 		expect(said).not.toHaveProperty('visitors');
 		const ids = await app.make((trx) =>
 			sql<{ id: string }>`select distinct organisation_id as id from applications`.execute(trx),

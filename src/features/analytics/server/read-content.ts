@@ -35,10 +35,7 @@ async function readWords(trx: Trx, asked: Omit<Asked, 'locale'>): Promise<Analyt
 	return rows;
 }
 
-async function readForms(
-	trx: Trx,
-	{ locale, ...asked }: Asked,
-): Promise<AnalyticsContent['forms']> {
+async function readForms(trx: Trx, { locale, ...asked }: Asked): Promise<AnalyticsContent['forms']> {
 	const sent = await readParts(trx, asked, 'form', ['sent'], LONGEST.forms);
 	const forms = await trx
 		.selectFrom('forms')

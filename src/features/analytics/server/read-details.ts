@@ -95,9 +95,7 @@ export async function readParts(
 	return [...Map.groupBy(rows, ({ name }) => name)]
 		.map(([name, own]) => ({ name, sums: sumsOf(own) }))
 		.filter(isOf)
-		.toSorted(
-			(a, b) => (b.sums[by]?.[of] ?? 0) - (a.sums[by]?.[of] ?? 0) || (a.name < b.name ? -1 : 1),
-		)
+		.toSorted((a, b) => (b.sums[by]?.[of] ?? 0) - (a.sums[by]?.[of] ?? 0) || (a.name < b.name ? -1 : 1))
 		.slice(0, most);
 }
 

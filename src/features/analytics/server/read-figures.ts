@@ -123,7 +123,9 @@ async function readCharts(
 		where measure = any (${[...shown]}) ${ofOrganisation} group by 1`.execute(trx);
 	return shown.map((name) => {
 		const first = visitFigures.includes(name) ? since.visits : since.work;
-		const reached = new Map([[Number(from.slice(0, 4)), leads.find(({ measure }) => measure === name)?.lead ?? 0]]);
+		const reached = new Map([
+			[Number(from.slice(0, 4)), leads.find(({ measure }) => measure === name)?.lead ?? 0],
+		]);
 		const steps = Map.groupBy(
 			rows.filter(({ measure }) => measure === name),
 			(row) => row.from,

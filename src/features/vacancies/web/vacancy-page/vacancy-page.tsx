@@ -106,7 +106,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			</aside>
 			<div className="vacancy-main">
 				<section aria-labelledby="what">
-					<h2 id="what">{t('sections.what')}</h2>
+					<h2 id="what">{data.headings.what}</h2>
 					<div
 						className="prose"
 						lang={lang}

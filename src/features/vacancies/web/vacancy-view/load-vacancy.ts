@@ -95,7 +95,10 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			vog: vacancy.vog === 'none' ? null : t(`apply.vog.${vacancy.vog}`),
 		},
 		member: session && {
-			intro: t('apply.introMember', { name: session.user.fullName, email: session.user.email }),
+			intro: t(vacancy.vacancyType === 'activity' ? 'apply.introActivityMember' : 'apply.introMember', {
+				name: session.user.fullName,
+				email: session.user.email,
+			}),
 			phoneNumber: session.user.phoneNumber ?? '',
 		},
 		mail: mailTo(

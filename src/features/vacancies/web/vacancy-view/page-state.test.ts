@@ -49,8 +49,12 @@ describe('what a reader of a vacancy can do', () => {
 		expect(applyStateOf(workshop, visitor, now)).toBe('others');
 		expect(applyStateOf({ ...workshop, waitingList: true }, visitor, now)).toBe('others');
 		expect(applyStateOf({ ...workshop, meta: { can: nothing } }, member, now)).toBe('others');
-		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, apply: true } } }, member, now)).toBe('open');
-		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, update: true } } }, member, now)).toBe('staff');
+		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, apply: true } } }, member, now)).toBe(
+			'open',
+		);
+		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, update: true } } }, member, now)).toBe(
+			'staff',
+		);
 		const volunteers = { ...open, audience: 'volunteers' } as const;
 		expect(applyStateOf(volunteers, visitor, now)).toBe('open');
 		expect(applyStateOf({ ...volunteers, meta: { can: nothing } }, member, now)).toBe('others');

@@ -1,7 +1,16 @@
 import type { Vacancy } from '../../contract.ts';
 
 /** What the page shows in place of the application form: exactly one of these. */
-export type ApplyState = 'open' | 'queue' | 'link' | 'filled' | 'expired' | 'draft' | 'applied' | 'staff' | 'others';
+export type ApplyState =
+	| 'open'
+	| 'queue'
+	| 'link'
+	| 'filled'
+	| 'expired'
+	| 'draft'
+	| 'applied'
+	| 'staff'
+	| 'others';
 
 /** Whether one applies by the form: for a spot, or for a place in line for one. */
 export function takesForm(state: ApplyState): boolean {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noticeOf } from './states.ts';
 
 type Application = NonNullable<Parameters<typeof noticeOf>[2]>;
-const vacancy = { id: 'v', categories: [], audience: null };
+const vacancy = { id: 'v', categories: [], audience: null, vacancyType: 'volunteering' as const };
 const reader = { locale: 'nl', signedIn: true } as const;
 const saidOf = (status: Application['status']) => {
 	const application = { id: 'a', status, createdAt: '2026-11-20T12:00:00Z', waitingPlace: 2 };
@@ -19,6 +19,18 @@ it('says what became of the reader’s own application, and leads to it', () => 
 	expect(saidOf('completed')).toEqual(['Deze aanvraag is afgerond', own]);
 	expect(saidOf('no_show')).toEqual(['Deze aanvraag is afgerond', own]);
 	expect(noticeOf('applied', vacancy, null, reader)?.action?.to).toBe('/nl/applications');
+});
+
+it('says so of an activity in the words of who takes part', () => {
+	const application = {
+		id: 'a',
+		status: 'accepted',
+		createdAt: '2026-11-20T12:00:00Z',
+		waitingPlace: null,
+	} as const;
+	const notice = noticeOf('applied', { ...vacancy, vacancyType: 'activity' }, application, reader);
+	expect([notice?.title, notice?.action?.text]).toEqual(['Je doet mee', 'Naar mijn aanmelding']);
+	expect(JSON.stringify(notice)).not.toContain('aanvraag');
 });
 
 it('says for whom a workshop is, and lets somebody of an organisation sign in', () => {

@@ -97,7 +97,7 @@ export default function Preview({ id, values, image, organisation }: PreviewProp
 						</Card>
 						{shown.description !== '' && (
 							<section>
-								<h2>{page('sections.what')}</h2>
+								<h2>{shown.headings.what}</h2>
 								<div
 									className="prose"
 									lang={shown.lang}
