@@ -29,9 +29,9 @@ export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
 		insert into visit_counts (tenant, centre_id, hour, event, subject_id, source, views, visitors)
 		select v.tenant, v.centre_id, hour, event, v.id, seen.source, seen.visitors * 2, seen.visitors
 		from ${days}, vacancies v, (values
-			('vacancy', '', 4, 1), ('begun', '', 20, 1), ('sent', '', 40, 1),
-			('vacancy', 'zoekmachine.example', 5, 2), ('begun', 'zoekmachine.example', 24, 1), ('sent', 'zoekmachine.example', 60, 1),
-			('vacancy', 'nieuwsbrief', 7, 2), ('begun', 'nieuwsbrief', 14, 1), ('sent', 'nieuwsbrief', 24, 1),
+			('vacancy', '', 4, 1), ('begun', '', 20, 1), ('sent', '', 90, 1),
+			('vacancy', 'zoekmachine.example', 5, 2), ('begun', 'zoekmachine.example', 24, 1), ('sent', 'zoekmachine.example', 100, 1),
+			('vacancy', 'nieuwsbrief', 7, 2), ('begun', 'nieuwsbrief', 14, 1), ('sent', 'nieuwsbrief', 60, 1),
 			('vacancy', 'gemeente.example', 11, 1), ('begun', 'gemeente.example', 50, 1),
 			('vacancy', 'buurtapp.example', 13, 1)) as seen (event, source, every, visitors)
 		where v.centre_id = ${centreId} and v.status = 'published' and v.published_at < hour

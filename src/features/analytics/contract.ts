@@ -28,6 +28,8 @@ export type Figure = z.infer<typeof figureSchema>;
 
 const chartSchema = z.object({
 	name: z.enum(chartNames),
+	/** How finely it shows the period: where most steps would be of too few people, less finely than another. */
+	step: z.enum(steps),
 	points: z.array(periodNumberSchema.extend({ from: z.string() })),
 });
 export type Chart = z.infer<typeof chartSchema>;

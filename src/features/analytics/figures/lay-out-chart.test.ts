@@ -3,6 +3,7 @@ import { layOutChart } from './lay-out-chart.ts';
 
 const chart = (values: (number | null)[]) => ({
 	name: 'visitors' as const,
+	step: 'day' as const,
 	points: values.map((value, day) => ({
 		from: `2027-01-${String(day + 1).padStart(2, '0')}`,
 		value,
@@ -25,9 +26,10 @@ it('draws a point for each step, higher for more, within its box', () => {
 });
 
 it('draws nothing where nothing was counted, and names its days', () => {
-	const { name, points } = chart([0, 0, 10, 20]);
+	const { name, step, points } = chart([0, 0, 10, 20]);
 	const { dots, columns, line } = layOutChart({
 		name,
+		step,
 		points: points.map((point, index) => ({ ...point, counted: index > 1 })),
 	});
 	expect(dots.map(({ from }) => from.slice(-2))).toEqual(['03', '04']);

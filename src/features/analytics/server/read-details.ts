@@ -35,6 +35,9 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 	};
 }
 
+/** With so many applications and hardly any answer an organisation is the slowest of all. */
+const leastUnanswered = 10;
+
 /** The moments of the period, for counts by hour. */
 const inHours = ({ from, to, centreId }: Asked) => sql`c.centre_id = ${centreId}
 	and c.hour >= (${from}::timestamp at time zone ${timeZone})
@@ -123,15 +126,18 @@ async function readOrganisations(trx: Trx, asked: Asked): Promise<Details['organ
 				answered: share(answered, due),
 				wait: waitOf(waits.find((one) => one.id === id)?.wait ?? null, decided),
 				accepted: share(accepted, applications),
+				answersNobody: (applications?.told ?? 0) >= leastUnanswered && (decided?.told ?? 0) === 0,
 			};
 		})
 		.toSorted(
 			(a, b) =>
+				Number(b.answersNobody) - Number(a.answersNobody) ||
 				(b.wait.value ?? -1) - (a.wait.value ?? -1) ||
 				(b.applications.value ?? 0) - (a.applications.value ?? 0) ||
 				(a.name ?? '').localeCompare(b.name ?? '', 'nl'),
 		)
-		.slice(0, LONGEST.organisations);
+		.slice(0, LONGEST.organisations)
+		.map(({ answersNobody: _, ...row }) => row);
 }
 
 type Row = Record<keyof Point, number | null> & {

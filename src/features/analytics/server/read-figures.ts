@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
 import { type ChartName, figureKinds, figuresShown, type Subject, visitFigures } from '../enums.ts';
 import { figuresOf, sumsOf } from './figures.ts';
+import { readable } from './readable-steps.ts';
 import { count, people, sumOf, type YearPart } from './tell.ts';
 import { leadOf, seriesOf, totalsOf, yearPart } from './totals.ts';
 
@@ -130,14 +131,12 @@ async function readCharts(
 			rows.filter(({ measure }) => measure === name),
 			(row) => row.from,
 		);
-		return {
-			name,
-			points: [...steps].map(([day, some]) => {
-				const parts = some.map(({ year, value }) => ({ year, value, lead: reached.get(year) ?? 0 }));
-				for (const { year, value, lead } of parts) reached.set(year, lead + value);
-				const number = figureKinds[name] === 'people' ? people(sumOf(parts)) : count(sumOf(parts));
-				return { from: day, ...number, counted: (some[0]?.end ?? day) > first };
-			}),
-		};
+		const points = [...steps].map(([day, some]) => {
+			const parts = some.map(({ year, value }) => ({ year, value, lead: reached.get(year) ?? 0 }));
+			for (const { year, value, lead } of parts) reached.set(year, lead + value);
+			const number = figureKinds[name] === 'people' ? people(sumOf(parts)) : count(sumOf(parts));
+			return { from: day, ...number, counted: (some[0]?.end ?? day) > first };
+		});
+		return { name, ...readable({ step, points }) };
 	});
 }

@@ -77,8 +77,8 @@ export const analyticsRoutes: readonly Endpoint[] = [
 						cell(name, before),
 						null,
 					]),
-					...charts.flatMap(({ name, points }) =>
-						points.map((point) => [`${name} (${period.step})`, point.from, null, cell(name, point), null]),
+					...charts.flatMap(({ name, step, points }) =>
+						points.map((point) => [`${name} (${step})`, point.from, null, cell(name, point), null]),
 					),
 				]),
 				'analytics',

@@ -56,8 +56,13 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const now = Date.now();
 	// A place at one time leaves the others open; an application to the whole does not.
 	const places = new Map(applications.map(({ occurrenceId, status }) => [occurrenceId, status]));
-	const application = applications.find(({ occurrenceId }) => occurrenceId === null) ?? null;
 	const times = timesOf(vacancy, places, url.searchParams.get('at'), locale, now);
+	const hasAll = times.length > 0 && times.every(({ disabled }) => disabled);
+	const application =
+		applications.find(({ occurrenceId }) => occurrenceId === null) ??
+		// Who has a place at each time that is left has nothing to apply for.
+		(hasAll ? applications.find(({ occurrenceId }) => times.some(({ id }) => id === occurrenceId)) : null) ??
+		null;
 	const texts = textsFor(vacancy, locale);
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
@@ -197,6 +202,7 @@ function timesOf(
 					? t('sessions.queue')
 					: one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft }));
 			return {
+				id: one.id,
 				value: full ? `${inLine}${one.id}` : one.id,
 				label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
 				disabled: mine !== undefined,

@@ -31,7 +31,6 @@ const views = ['card', 'page'] as const;
  */
 export default function Preview({ id, values, image, organisation }: PreviewProps) {
 	const t = useTranslations('manage');
-	const page = useTranslations('vacancy-page');
 	const locale = useLocale();
 	const [view, setView] = useState<(typeof views)[number]>('card');
 	const typed = useDeferredValue(values);
