@@ -55,7 +55,7 @@ async function takePlace(at: Page, id: string, name: string): Promise<void> {
 	await at.locator('[name=lastName]').fill('Pleinstra');
 	await at.locator('[name=email]').fill(`${name.toLowerCase()}@plein.example`);
 	await at.locator('select[name=occurrence]').selectOption({ index: 1 });
-	await at.getByRole('button', { name: page('apply.send') }).click();
+	await at.getByRole('button', { name: page('apply.sendActivity') }).click();
 	await at.waitForURL(/\/applied\?at=/);
 }
 
@@ -259,7 +259,7 @@ it('where it is online is one form: what is wrong with one link keeps what was t
 	await organisation('POST', `/api/v1/vacancies/${id}/sessions`, {
 		data: {
 			type: 'sessions',
-			attributes: { starts_at: days(7), ends_at: days(7.1), rule: 'FREQ=WEEKLY;COUNT=2' },
+			attributes: { starts_at: days(7), ends_at: days(7.1), spots: null, rule: 'FREQ=WEEKLY;COUNT=2' },
 		},
 	});
 	await plain.page.goto(`/nl/vacancies/${id}/workshop`);
