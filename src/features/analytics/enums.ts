@@ -60,8 +60,6 @@ export const fewest = 5;
 export const leastShared = 20;
 /** Hours are told in steps of as many minutes. */
 export const minuteStep = 300;
-/** The lengths of the periods until today that can be chosen, in days. */
-export const lastDays = [7, 30, 90] as const;
 
 /** The steps in which a chart shows a period. */
 export const steps = ['day', 'week', 'month'] as const;

@@ -96,15 +96,15 @@ describe('a time that an activity is held', () => {
 			return [note?.text, note?.tone, action.text, action.to];
 		};
 		const mine = '/nl/applications/mine';
-		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je aanmelding', mine]);
+		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je plek', mine]);
 		expect(said('offered')).toEqual(['Er is een plek voor je', 'warning', 'Antwoord geven', mine]);
-		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je aanmelding', mine]);
-		expect(said('pending')).toEqual(['Je aanmelding is verstuurd', 'info', 'Naar je aanmelding', mine]);
-		expect(said('completed')).toEqual(['Nog 3 plekken', 'warning', 'Naar je aanmelding', mine]);
+		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je plek', mine]);
+		expect(said('pending')).toEqual(['Je hebt je aangemeld', 'info', 'Naar je plek', mine]);
+		expect(said('completed')).toEqual(['Nog 3 plekken', 'warning', 'Naar je plek', mine]);
 		expect(said('accepted', { status: 'cancelled' })).toEqual([
 			'Gaat niet door',
 			'danger',
-			'Naar je aanmelding',
+			'Naar je plek',
 			mine,
 		]);
 	});

@@ -29,7 +29,7 @@ it('says so of an activity in the words of who takes part', () => {
 		waitingPlace: null,
 	} as const;
 	const notice = noticeOf('applied', { ...vacancy, vacancyType: 'activity' }, application, reader);
-	expect([notice?.title, notice?.action?.text]).toEqual(['Je doet mee', 'Naar mijn aanmelding']);
+	expect([notice?.title, notice?.action?.text]).toEqual(['Je doet mee', 'Naar mijn plek']);
 	expect(JSON.stringify(notice)).not.toContain('aanvraag');
 });
 
