@@ -121,7 +121,7 @@ describe('mails about a place at an activity', () => {
 		expect((await render('session-confirmed', { member: false })).text).toContain(
 			'/applications/withdraw?token=a_token-of',
 		);
-		for (const name of ['session-confirmed', 'session-tomorrow', 'session-changed'])
+		for (const name of ['session-confirmed', 'session-tomorrow', 'session-changed', 'session-materials'])
 			expect((await render(name, { member: false })).text).toContain(
 				'/nl/applications/place?token=a_token-of',
 			);

@@ -61,7 +61,7 @@ async function takePlace(at: Page, firstName: string, email: string): Promise<vo
 	await at.locator('[name=firstName]').fill(firstName);
 	await at.locator('[name=lastName]').fill('Soepstra');
 	await at.locator('[name=email]').fill(email);
-	await at.getByRole('button', { name: page('apply.send') }).click();
+	await at.getByRole('button', { name: page('apply.sendActivity') }).click();
 }
 
 it('an activity of three times is in the calendar; a place at one is had, waited for, given back and passed on', async () => {
@@ -133,7 +133,7 @@ it('an activity of three times is in the calendar; a place at one is had, waited
 	await member.goto(overview);
 	const row = member.getByRole('listitem').filter({ hasText: title });
 	await row.getByRole('link', { name: calendar('signUp') }).click();
-	await member.getByRole('button', { name: page('apply.send') }).click();
+	await member.getByRole('button', { name: page('apply.sendActivity') }).click();
 	await member.waitForURL(/\/applied/);
 	await member.goto(overview);
 	await row.getByText(calendar('mine.accepted'), { exact: true }).waitFor();

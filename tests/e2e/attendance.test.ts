@@ -55,7 +55,7 @@ async function takePlace(at: Page, id: string, name: string): Promise<void> {
 	await at.locator('[name=lastName]').fill('Pleinstra');
 	await at.locator('[name=email]').fill(`${name.toLowerCase()}@plein.example`);
 	await at.locator('select[name=occurrence]').selectOption({ index: 1 });
-	await at.getByRole('button', { name: page('apply.send') }).click();
+	await at.getByRole('button', { name: page('apply.sendActivity') }).click();
 	await at.waitForURL(/\/applied\?at=/);
 }
 
@@ -251,6 +251,43 @@ it.each([true, false])(
 	60_000,
 );
 
+it('where it is online is one form: what is wrong with one link keeps what was typed in the others', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const id = await publishActivity(plain.page, 'Workshop brood bakken');
+	const organisation = await asDemo('organisation');
+	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+	await organisation('POST', `/api/v1/vacancies/${id}/sessions`, {
+		data: {
+			type: 'sessions',
+			attributes: { starts_at: days(7), ends_at: days(7.1), spots: null, rule: 'FREQ=WEEKLY;COUNT=2' },
+		},
+	});
+	await plain.page.goto(`/nl/vacancies/${id}/workshop`);
+	const each = plain.page.locator('.session-links');
+	const fields = each.locator('input[type=url]');
+	// The first time, all of the one that repeats, and its two times.
+	expect([await fields.count(), await each.getAttribute('open')]).toEqual([4, null]);
+	const typed = ['https://een.example/', 'geen link', '', 'https://vier.example/'];
+	await each.locator('summary').click();
+	await plain.page.locator('[name=onlineLink]').fill('https://alle.example/');
+	for (const [at, text] of typed.entries()) await fields.nth(at).fill(text);
+	// The browser itself would refuse the second.
+	await plain.page.locator('form', { has: each }).evaluate((form) => form.setAttribute('novalidate', ''));
+	await plain.page.getByRole('button', { name: desk('save') }).click();
+	await plain.page.getByText(desk('errors.link.url')).first().waitFor();
+	expect(await fields.nth(1).getAttribute('aria-invalid')).toBe('true');
+	const shown = async () => [
+		await plain.page.locator('[name=onlineLink]').inputValue(),
+		...(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))),
+		await each.evaluate((one) => (one as HTMLDetailsElement).open),
+	];
+	expect(await shown()).toEqual(['https://alle.example/', ...typed, true]);
+	await fields.nth(1).fill('');
+	await plain.page.getByRole('button', { name: desk('save') }).click();
+	await plain.page.waitForURL(/done=saved/);
+	expect(await shown()).toEqual(['https://alle.example/', typed[0], '', '', typed[3], true]);
+}, 60_000);
+
 const LINK = 'https://online.example/kamer-van-de-workshop';
 
 it('a workshop is full, has a waiting list, passes its place on, keeps who came on a telephone and sends the certificate', async () => {
@@ -258,9 +295,8 @@ it('a workshop is full, has a waiting list, passes its place on, keeps who came 
 	const id = await publishActivity(plain.page, 'Workshop soep voor beginners', '1');
 	await plain.page.goto(`/nl/vacancies/${id}/workshop`);
 	await plain.page.locator('[name=onlineLink]').fill(LINK);
-	const online = plain.page.getByRole('region', { name: desk('online.title') });
-	await online.getByRole('button', { name: desk('save') }).click();
-	await plain.page.waitForURL(/done=link/);
+	await plain.page.getByRole('button', { name: desk('save') }).click();
+	await plain.page.waitForURL(/done=saved/);
 	expect(await plain.page.locator('[name=onlineLink]').inputValue()).toBe(LINK);
 
 	const guest = await browser.visit({ javaScriptEnabled: false, ...phone });

@@ -82,7 +82,9 @@ async function applyAsGuest(page: Page, locale: Locale, email: string, lastName:
 	// An activity asks when.
 	const times = page.locator('select[name=occurrence]');
 	if ((await times.count()) > 0) await times.selectOption({ index: 1 });
-	await page.getByRole('button', { name: t('apply.send') }).click();
+	// Who takes part in an activity signs up.
+	const send = page.getByRole('button', { name: t('apply.send') });
+	await send.or(page.getByRole('button', { name: t('apply.sendActivity'), exact: true })).click();
 	await page.waitForURL(/\/applied/);
 	// Who chose a time of an activity has a place already.
 	const said = new RegExp(`^(${applied('title')}|${applied('placeTitle')})`);

@@ -14,7 +14,6 @@ import {
 	organiserResource,
 	previewAnswer,
 	sessionCreateBody,
-	sessionLinkBody,
 	sessionPreviewBody,
 	sessionResource,
 	sessionUpdateBody,
@@ -129,15 +128,9 @@ export const workshopApi = routesOf('Activities', {
 		answers: { 200: oneWorkshop },
 	}),
 	update: patch('/api/v1/vacancies/{vacancyId}/workshop', {
-		summary: 'Change where an activity is online; who has a place is mailed',
+		summary: 'Change where an activity, or some of its times, are online; who has a place there is mailed',
 		params: vacancyParams,
 		body: workshopUpdateBody,
-		answers: { 200: oneWorkshop },
-	}),
-	linkSession: put('/api/v1/sessions/{id}/link', {
-		summary: 'Change where one session of an activity is online; who has a place at it is mailed',
-		params: idParams,
-		body: sessionLinkBody,
 		answers: { 200: oneWorkshop },
 	}),
 	addMaterial: post('/api/v1/vacancies/{vacancyId}/materials', {

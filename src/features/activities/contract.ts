@@ -116,9 +116,27 @@ const evaluationSchema = z.object({
 	title: z.object({ nl: z.string(), en: z.string() }),
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
-/** Where one session is online; null for the link of the activity. */
-export const sessionLinkBody = verbBody('sessions', { onlineLink: httpsUrl.nullable() });
-export const workshopUpdateBody = updateBody('workshops', workshopInputSchema);
+/** As many times have a link of their own at most. */
+export const mostLinks = 200;
+export const workshopUpdateBody = updateBody(
+	'workshops',
+	workshopInputSchema.extend({
+		/**
+		 * Where sessions, or single times of those that repeat, are online, by their ids; null for the link of the session, or
+		 * else of the activity.
+		 */
+		links: z
+			.array(z.strictObject({ id: z.uuid().toLowerCase(), onlineLink: httpsUrl.nullable() }))
+			.max(mostLinks),
+	}),
+);
+const linkedTimeShape = {
+	id: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	allDay: z.boolean(),
+	onlineLink: z.string().nullable(),
+};
 /** A link or a file that is handed out after an activity: one of both. */
 export const materialInputSchema = z.strictObject({
 	title: z.string().trim().min(1).max(160),
@@ -147,12 +165,10 @@ export const workshopResource = resourceSchema(
 		/** The sessions that are still to be held, each with its own link; without one that of the activity counts. */
 		sessions: z.array(
 			z.object({
-				id: z.string(),
-				startsAt: z.string(),
-				endsAt: z.string(),
-				allDay: z.boolean(),
+				...linkedTimeShape,
 				repeats: z.boolean(),
-				onlineLink: z.string().nullable(),
+				/** Of one that repeats its next times, each with its own link before that of the session. */
+				times: z.array(z.object(linkedTimeShape)),
 			}),
 		),
 	}),

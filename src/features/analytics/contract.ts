@@ -5,13 +5,12 @@ import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { chartNames, figureNames, maxReportText, steps, subjects } from './enums.ts';
 
 /**
- * A number; null with `few` when it would be about one to four people, and with `hidden` when those could be worked out
- * from it; null without either when there is none.
+ * A number; those of people are multiples of five. Null with `few` when it would be about fewer than that, or worked out of
+ * too few, and null alone when there is none.
  */
 const numberSchema = z.object({
 	value: z.number().nullable(),
 	few: z.boolean(),
-	hidden: z.literal(true).optional(),
 });
 export type FewNumber = z.infer<typeof numberSchema>;
 
@@ -29,6 +28,8 @@ export type Figure = z.infer<typeof figureSchema>;
 
 const chartSchema = z.object({
 	name: z.enum(chartNames),
+	/** How finely it shows the period: where most steps would be of too few people, less finely than another. */
+	step: z.enum(steps),
 	points: z.array(periodNumberSchema.extend({ from: z.string() })),
 });
 export type Chart = z.infer<typeof chartSchema>;
@@ -48,8 +49,6 @@ const municipalitySchema = z.object({ name: z.string(), online: z.number(), appl
 const madeShape = {
 	/** When the totals were last added up, which happens every hour; null where they never were. */
 	countedAt: z.iso.datetime().nullable(),
-	/** Whether numbers of people are rounded, as those of days that somebody chose are. */
-	rounded: z.boolean(),
 };
 
 /** Where a centre loses people, and where nothing happens. */

@@ -23,14 +23,14 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What the number of a figure is. */
+/** What the number of a figure is. Visits and vacancies are counts: no visit tells whose it was, and no day knows the visitors of another. */
 export const figureKinds = {
-	visitors: 'people',
-	views: 'people',
-	searches: 'people',
-	missed: 'people',
+	visitors: 'count',
+	views: 'count',
+	searches: 'count',
+	missed: 'count',
 	forms: 'people',
-	seen: 'people',
+	seen: 'count',
 	online: 'count',
 	applications: 'people',
 	answered: 'share',
@@ -54,10 +54,12 @@ export const visitFigures: readonly FigureName[] = [
 	'seen',
 ];
 
-/** Fewer people than this are not told, so that nobody is recognised; numbers that are rounded are multiples of it. */
+/** Fewer people than this are not told, so that nobody is recognised; numbers of people are multiples of it. */
 export const fewest = 5;
-/** The lengths of the periods until today that can be chosen, in days. */
-export const lastDays = [7, 30, 90] as const;
+/** Of fewer people than this no share is told, as it is worked out of rounded numbers. */
+export const leastShared = 20;
+/** Hours are told in steps of as many minutes. */
+export const minuteStep = 300;
 
 /** The steps in which a chart shows a period. */
 export const steps = ['day', 'week', 'month'] as const;

@@ -168,6 +168,8 @@ export const applicationResource = resourceSchema(
 		 * that is left, or nothing yet where there are several (`time` is null).
 		 */
 		ifAccepted: z.object({ time: timeOfActivity.extend({ isFull: z.boolean() }).nullable() }).optional(),
+		/** Of somebody who was accepted for an activity as a whole, and has a place at none of its times that are left. */
+		needsTime: z.literal(true).optional(),
 	}),
 );
 /** An application in the flat form that pages use. */

@@ -1311,6 +1311,7 @@ export interface SessionOccurrences {
 	reason: string | null;
 	sequence: Generated<number>;
 	updated_at: Generated<Timestamp>;
+	online_link: string | null;
 }
 
 export interface StockImages {

@@ -33,6 +33,12 @@ export type Database = {
 	 * before it began, so two statements may see different data.
 	 */
 	read: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
+	/**
+	 * Opens one read-only transaction and runs `work`, whose reads all see what was committed before it began, each in the
+	 * scope it names. They run one after the other. For long work of the background: the embedded engine does nothing else
+	 * meanwhile, so `work` may use no other transaction.
+	 */
+	snapshot: <T>(scope: Scope, work: (read: Database['read']) => Promise<T>) => Promise<T>;
 	/** Runs `work` as the owner of the tables: for migrations, queue set-up and tests only. */
 	asOwner: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
 	/** A dump of the embedded engine; tests clone it. */
@@ -242,8 +248,25 @@ function build(
 		asOwner,
 		transaction: (scope, work) => run('', scope, work),
 		// The embedded engine has one session for all requests, so a scope must not outlive its transaction.
+		snapshot: (scope, work) =>
+			run('isolation level repeatable read read only', { ...scope, user: undefined }, (trx) =>
+				work(readsWithin(trx)),
+			),
 		read: read ?? ((scope, work) => run('read only', { ...scope, user: undefined }, work)),
 		close,
+	};
+}
+
+/** Reads within a transaction that is open, one at a time: a scope is that of the whole transaction. */
+function readsWithin(trx: Trx): Database['read'] {
+	let last: Promise<unknown> = Promise.resolve();
+	return (scope, work) => {
+		const next = last.then(async () => {
+			await sql.raw(scopeStatement({ ...scope, user: undefined }, 'local')).execute(trx);
+			return work(trx);
+		});
+		last = next.catch(() => undefined);
+		return next;
 	};
 }
 

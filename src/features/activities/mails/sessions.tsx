@@ -305,3 +305,41 @@ export const sessionEvaluation = defineMail('activities-mails', {
 		};
 	},
 });
+
+/** Sent to who came, the day after, where nothing is asked: what was handed out. */
+export const sessionMaterials = defineMail('activities-mails', {
+	name: 'session-materials',
+	to: 'applicant',
+	topic: 'dates' satisfies MailTopic,
+	schema: aboutPlace.pick({
+		firstName: true,
+		vacancyTitle: true,
+		organisationName: true,
+		member: true,
+		applicationId: true,
+		token: true,
+	}),
+	sample: (say) => ({
+		firstName: say('Fatima'),
+		vacancyTitle: say('Buurtontbijt'),
+		organisationName: say('Buurthuis De Linde'),
+		member: true,
+		applicationId: '0193a1b2-0000-7000-8000-000000000001',
+		token: 'a_token-of-43-characters',
+	}),
+	render: ({ firstName, vacancyTitle, organisationName, ...theirs }, setting) => {
+		const { words } = setting;
+		const about = { vacancy: vacancyTitle, organisation: organisationName };
+		const page = placePage(theirs, setting);
+		return {
+			subject: words('materials.subject', about),
+			why: whyMailed('applicant', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('materials.title')} name={firstName}>
+					<Paragraph>{words('materials.intro', about)}</Paragraph>
+					{page && <Action href={page}>{words('evaluation.handedOut')}</Action>}
+				</Opening>
+			),
+		};
+	},
+});

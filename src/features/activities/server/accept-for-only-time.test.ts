@@ -18,7 +18,7 @@ const ifAccepted = async (id: string, as = given.admin) => {
 	const { body } = await given.app.send('get', `/api/v1/applications/${id}`, { as });
 	return [body.data.meta.can.accept, body.data.meta.if_accepted];
 };
-type Listed = { id: string; meta: { if_accepted?: unknown } };
+type Listed = { id: string; meta: { if_accepted?: unknown; needs_time?: true } };
 
 describe('what accepting somebody for an activity would give', () => {
 	it('is its only time, also in the list, and nothing where that is full', async () => {
@@ -42,6 +42,30 @@ describe('what accepting somebody for an activity would give', () => {
 		await move((await calendar()).data[0].id, { status: 'cancelled' });
 		const only = (await ifAccepted(await applied()))[1];
 		expect(only.time).toMatchObject({ is_full: false });
+	});
+
+	it('is still to be chosen once they are accepted, which the list says until they have a time', async () => {
+		await occurrenceOf();
+		await addSession({ starts_at: at(5, '10:00'), ends_at: at(5, '12:00'), spots: 2 });
+		const me = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		const id = await applied({ user_id: me.user.id });
+		const said = async (as = given.admin) => {
+			const { body } = await given.app.send('get', '/api/v1/applications', { as });
+			const { body: one } = await given.app.send('get', `/api/v1/applications/${id}`, { as });
+			const listed = body.data.find((row: Listed) => row.id === id);
+			return [listed?.meta.needs_time, one.data.meta.needs_time];
+		};
+		expect(await said()).toEqual([undefined, undefined]);
+		await verb(id, 'accept');
+		expect(await said()).toEqual([true, true]);
+		expect(await said(me.as)).toEqual([undefined, undefined]);
+		const [, second] = (await calendar()).data;
+		await given.app.send('put', `/api/v1/applications/${id}/place`, {
+			as: given.admin,
+			body: { occurrence_id: second.id },
+		});
+		expect(await timeOf(id)).toBe(second.id);
+		expect(await said()).toEqual([undefined, undefined]);
 	});
 
 	it('is not told to the applicant', async () => {

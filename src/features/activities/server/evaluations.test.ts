@@ -118,4 +118,43 @@ describe('the evaluation of an activity', () => {
 		expect(await ask(later(2))).toBe(1);
 		expect(await asked()).toHaveLength(1);
 	});
+
+	it('is not needed to be told what was handed out: who came gets a mail with it, once', async () => {
+		const occurrence = await occurrenceOf(once);
+		const { as, user } = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		const came = (await signUp(occurrence, {}, as)).body.data.id;
+		const place = (await signUp(occurrence, guest('eva@uitgedeeld.example'))).body.data.id;
+		await given.app.make((trx) =>
+			trx
+				.updateTable('session_occurrences')
+				.set({
+					starts_at: new Date(Date.now() - 7_200_000),
+					ends_at: new Date(Date.now() - 3_600_000),
+				})
+				.where('id', '=', occurrence)
+				.execute(),
+		);
+		for (const id of [came, place]) await mark(id, 'came');
+		const later = new Date(Date.now() + 2 * 86_400_000);
+		expect(await ask(later)).toBe(0);
+		await given.app.send('post', `/api/v1/vacancies/${given.vacancyId}/materials`, {
+			as: given.admin,
+			body: {
+				data: {
+					type: 'workshop_materials',
+					attributes: { title: 'Opname', url: 'https://video.example/opname' },
+				},
+			},
+		});
+		expect(await ask(later)).toBe(2);
+		expect(await ask(later)).toBe(0);
+		const told = (await mails()).filter(({ template }) => template === 'session-materials');
+		expect(told.map(({ recipient, data }) => [recipient, data])).toEqual(
+			[
+				[user.email, expect.objectContaining({ member: true, applicationId: came })],
+				['eva@uitgedeeld.example', expect.objectContaining({ member: false, token: expect.any(String) })],
+			].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+		);
+		expect(await asked()).toEqual([]);
+	});
 });

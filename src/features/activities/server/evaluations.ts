@@ -47,16 +47,17 @@ export async function evaluationOf(trx: Trx, vacancyId: string): Promise<Evaluat
 const LATEST = sql`interval '14 days'`;
 
 /**
- * Emits `session.evaluated` once for each who came to a time of an activity with an evaluation, from nine o'clock on the
- * day after. Returns how many; call again in a new transaction until it returns 0.
+ * Emits `session.evaluated` once for each who came to a time of an activity with an evaluation, or with something that was
+ * handed out, from nine o'clock on the day after. Returns how many; call again in a new transaction until it returns 0.
  */
 export async function askEvaluations(trx: Trx, emit: Emit, now = new Date(), batch = 100): Promise<number> {
 	const { rows } = await sql<{ id: string; occurrenceId: string; organisationId: string }>`
 		with due as materialized (
-			select a.id from workshop_details d
+			select a.id from (
+					select w.vacancy_id from workshop_details w join forms f on f.id = w.evaluation_form_id and f.status = 'open'
+					union select m.vacancy_id from workshop_materials m where m.ready) d
 				join applications a on a.vacancy_id = d.vacancy_id
 				join session_occurrences x on x.id = a.occurrence_id
-				join forms f on f.id = d.evaluation_form_id and f.status = 'open'
 			where a.status = 'completed' and a.evaluation_mailed_at is null and x.status = 'planned'
 				and x.ends_at > ${now}::timestamptz - ${LATEST}
 				and ((x.ends_at at time zone ${timeZone})::date + 1 + time '09:00') at time zone ${timeZone} <= ${now}

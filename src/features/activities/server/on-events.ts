@@ -19,6 +19,7 @@ import {
 	sessionChanged,
 	sessionConfirmed,
 	sessionEvaluation,
+	sessionMaterials,
 	sessionTaken,
 	sessionTomorrow,
 } from '../mails/sessions.tsx';
@@ -133,18 +134,20 @@ export function mailOnSessions(
 		});
 		bus.on(events.sessionEvaluated, async (trx, event) => {
 			const found = await theOne(trx, event);
-			const form = found && (await evaluationOf(trx, found.row.vacancyId));
-			if (!form) return;
-			const { firstName, locale } = found.placed;
-			const { vacancyTitle, organisationName } = about(found.row, found.placed);
-			const formTitle = (locale === 'en' && form.title.en) || form.title.nl;
-			const { member, applicationId } = about(found.row, found.placed);
+			if (!found) return;
+			const form = await evaluationOf(trx, found.row.vacancyId);
 			const [handedOut] = await materialsOf(trx, found.row.vacancyId);
-			const data = {
-				...{ firstName, vacancyTitle, organisationName, formTitle, formSlug: form.slug },
-				...(handedOut && { member, applicationId, ...leaving(found.placed) }),
-			};
-			await queueMail(trx, jobs, { ...base(event), template: sessionEvaluation, ...to(found.placed), data });
+			const { firstName, locale } = found.placed;
+			const { vacancyTitle, organisationName, member, applicationId } = about(found.row, found.placed);
+			const said = { firstName, vacancyTitle, organisationName };
+			const theirs = { member, applicationId, ...leaving(found.placed) };
+			const sent = { ...base(event), ...to(found.placed) };
+			if (form) {
+				const formTitle = (locale === 'en' && form.title.en) || form.title.nl;
+				const data = { ...said, formTitle, formSlug: form.slug, ...(handedOut && theirs) };
+				await queueMail(trx, jobs, { ...sent, template: sessionEvaluation, data });
+			} else if (handedOut)
+				await queueMail(trx, jobs, { ...sent, template: sessionMaterials, data: { ...said, ...theirs } });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);

@@ -4,7 +4,7 @@ import { buildOrganisation } from '#testing/builders.ts';
 import { at, guest, once, withActivities } from '../testing/with-activities.ts';
 import { remindTheDayBefore } from './remind-the-day-before.ts';
 
-const { given, addSession, calendar, emitIn, occurrenceOf, signUp, mails } = withActivities();
+const { given, addSession, buildActivity, calendar, emitIn, occurrenceOf, signUp, mails } = withActivities();
 const LINK = 'https://online.example/kamer/zeer-geheim';
 type Headers = Record<string, string>;
 
@@ -13,6 +13,11 @@ const setLink = (online_link: unknown, as = given.admin) =>
 	given.app.send('patch', workshop(), {
 		as,
 		body: { data: { type: 'workshops', id: given.vacancyId, attributes: { online_link } } },
+	});
+const setLinks = (links: { id: string; online_link: unknown }[], as = given.admin) =>
+	given.app.send('patch', workshop(), {
+		as,
+		body: { data: { type: 'workshops', id: given.vacancyId, attributes: { links } } },
 	});
 const mine = (applicationId: string, as?: Headers) =>
 	given.app.send('get', `/api/v1/applications/${applicationId}/workshop`, { ...(as && { as }) });
@@ -67,7 +72,7 @@ describe('the online link of an activity', () => {
 			{ online_link: null, repeats: false },
 		]);
 		const setOne = (online_link: unknown, as = given.admin) =>
-			given.app.send('put', `/api/v1/sessions/${sessions[1].id}/link`, { as, body: { online_link } });
+			setLinks([{ id: sessions[1].id, online_link }], as);
 		await given.app.make((trx) => trx.deleteFrom('mails').execute());
 		const own = 'https://online.example/andere-zaal';
 		expect((await setOne(own)).body.data.attributes.sessions[1].online_link).toBe(own);
@@ -92,6 +97,47 @@ describe('the online link of an activity', () => {
 		).not.toContain(own);
 		expect((await setOne(null)).status).toBe(200);
 		expect((await mine(places[1], other.as)).body.meta.online_link).toBe('https://online.example/nieuw');
+	});
+
+	it('of one time of a session that repeats goes before that of the session, and the others keep theirs', async () => {
+		await setLink(LINK);
+		expect((await addSession({ ...once, rule: 'FREQ=WEEKLY;COUNT=3' })).status).toBe(201);
+		const times = (await calendar()).data.map(({ id }: { id: string }) => id);
+		const people = [await aPerson(), await aPerson(), await aPerson()];
+		const places: string[] = [];
+		for (const [at, { as }] of people.entries()) places.push((await signUp(times[at], {}, as)).body.data.id);
+		const { sessions } = (await given.app.send('get', workshop(), { as: given.admin })).body.data.attributes;
+		expect(sessions).toMatchObject([
+			{ repeats: true, times: times.map((id: string) => ({ id, online_link: null })) },
+		]);
+		const [all, one] = ['https://online.example/elke-week', 'https://online.example/deze-keer'];
+		await given.app.make((trx) => trx.deleteFrom('mails').execute());
+		const saved = await setLinks([
+			{ id: sessions[0].id, online_link: all },
+			{ id: times[1], online_link: one },
+		]);
+		expect([saved.status, saved.body.data.attributes.sessions[0].times[1].online_link]).toEqual([200, one]);
+		expect((await linksMailed()).map(([, link]) => link).toSorted()).toEqual([one, all, all]);
+		const seen = await Promise.all(places.map((id, at) => mine(id, people[at]?.as)));
+		expect(seen.map(({ body }) => body.meta.online_link)).toEqual([all, one, all]);
+		// It stays when the dates are worked out again, and what is wrong with one leaves all of them as they were.
+		await given.app.send('patch', `/api/v1/sessions/${sessions[0].id}`, {
+			as: given.admin,
+			body: { data: { type: 'sessions', id: sessions[0].id, attributes: { spots: 5 } } },
+		});
+		const refused = await setLinks([
+			{ id: times[0], online_link: 'https://online.example/nieuw' },
+			{ id: times[1], online_link: 'http://online.example' },
+		]);
+		expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([
+			422,
+			'/data/attributes/links/1/online_link',
+		]);
+		const again = await Promise.all(places.map((id, at) => mine(id, people[at]?.as)));
+		expect(again.map(({ body }) => body.meta.online_link)).toEqual([all, one, all]);
+		// A time of another activity is none of this one.
+		given.vacancyId = await buildActivity();
+		expect((await setLinks([{ id: times[1], online_link: one }])).status).toBe(404);
 	});
 
 	it('is of nobody else to read or to change', async () => {

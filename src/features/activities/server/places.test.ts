@@ -253,6 +253,39 @@ describe('workshops', () => {
 		expect((await given.app.send('get', '/api/v1/occurrences?filter[audience]=anybody')).status).toBe(400);
 	});
 
+	it('for organisations takes no volunteers and no visitors, wherever they ask', async () => {
+		given.vacancyId = await buildActivity({ audience: 'organizations' });
+		const id = await occurrenceOf({ ...once, spots: 1 });
+		const canOf = async (path: string, as?: Record<string, string>) =>
+			(await given.app.send('get', path, { ...(as && { as }) })).body;
+		for (const as of [undefined, given.volunteer]) {
+			const [time] = (await canOf(`/api/v1/occurrences?filter[vacancy_id]=${given.vacancyId}`, as)).data;
+			expect(time.meta.can).toMatchObject({ sign_up: false, queue: false });
+			expect((await canOf(`/api/v1/vacancies/${given.vacancyId}`, as)).data.meta.can.apply).toBe(false);
+			const { status, body } = await signUp(id, as ? {} : guest('eva@gast.example'), as);
+			expect([status, body.errors]).toEqual([
+				403,
+				[
+					expect.objectContaining({
+						code: 'not_for_them',
+						detail: 'Deze workshop is voor mensen van organisaties.',
+					}),
+				],
+			]);
+		}
+		expect(await mails()).toEqual([]);
+	});
+
+	it('for everybody takes a volunteer, a visitor and somebody of an organisation', async () => {
+		given.vacancyId = await buildActivity({ audience: 'everyone' });
+		const id = await occurrenceOf({ ...once, spots: 9 });
+		const { as: organiser } = await signedIn(given.app, {
+			organisation: await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id })),
+		});
+		expect((await signUp(id, guest('eva@gast.example'))).status).toBe(201);
+		for (const as of [given.volunteer, organiser]) expect((await signUp(id, {}, as)).status).toBe(201);
+	});
+
 	it('at a workshop for organisations is also for their people, who see and give back their own', async () => {
 		const id = await occurrenceOf();
 		const { as: organiser } = await signedIn(given.app, {

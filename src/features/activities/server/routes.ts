@@ -39,7 +39,7 @@ import {
 	removeSession,
 	type SessionInput,
 } from './sessions.ts';
-import { changeWorkshop, linkSession, readTakingPart, readWorkshop } from './workshop.ts';
+import { changeWorkshop, readTakingPart, readWorkshop } from './workshop.ts';
 import { listWorkshopPlaces } from './workshop-places.ts';
 
 /** Routes for the dates of activities, their sessions, and calendar feeds. */
@@ -170,14 +170,6 @@ export const activityRoutes: readonly Endpoint[] = [
 			requireActivities(c);
 			const input = body.data.attributes ?? {};
 			const data = await c.write((trx, emit) => changeWorkshop(trx, emit, c, params.vacancyId, input));
-			return { body: document({ data }) };
-		},
-	}),
-	implement(workshopApi.linkSession, {
-		permission: permissions.change,
-		run: async (c, { params, body }) => {
-			requireActivities(c);
-			const data = await c.write((trx, emit) => linkSession(trx, emit, c, params.id, body.onlineLink));
 			return { body: document({ data }) };
 		},
 	}),

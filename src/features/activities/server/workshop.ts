@@ -5,13 +5,12 @@ import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { TakingPart, workshopInputSchema } from '../contract.ts';
+import { mostLinks, type TakingPart, type workshopInputSchema } from '../contract.ts';
 import { sessionChanged, workshopChanged } from '../events.ts';
 import { evaluationChoices, evaluationOf, requireChoice } from './evaluations.ts';
 import { materialsOf, serveMaterialOf } from './materials.ts';
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence } from './select-occurrences.ts';
-import { vacancyOf } from './sessions.ts';
 import { cameTo, requireActivity, requireEditable } from './workshop-rules.ts';
 
 type WorkshopInput = z.infer<typeof workshopInputSchema>;
@@ -31,12 +30,30 @@ export async function changeWorkshop(
 	emit: Emit,
 	c: RequestContext,
 	vacancyId: string,
-	input: Partial<WorkshopInput>,
+	{ links = [], ...input }: Partial<WorkshopInput> & { links?: Parameters<typeof changeLinks>[2] },
 ): Promise<Resource> {
 	await requireActivity(trx, c, vacancyId);
 	const before = await detailsOf(trx, vacancyId);
+	const linkedBefore = await linksToCome(trx, vacancyId);
+	await changeLinks(trx, vacancyId, links);
 	const after = { ...before, ...input };
-	if (JSON.stringify(after) === JSON.stringify(before)) return presentWorkshop(trx, vacancyId, before);
+	if (JSON.stringify(after) !== JSON.stringify(before))
+		await saveDetails(trx, c, vacancyId, { before, after });
+	const linked = await linksToCome(trx, vacancyId);
+	const times = [...new Set([...linkedBefore.keys(), ...linked.keys()])];
+	const changed = times.filter((id) => linkedBefore.get(id) !== linked.get(id));
+	if (changed.length > 0 || JSON.stringify(after) !== JSON.stringify(before))
+		await emit(workshopChanged(vacancyId));
+	await tellWhoHasPlace(trx, emit, changed);
+	return presentWorkshop(trx, vacancyId, after);
+}
+
+async function saveDetails(
+	trx: Trx,
+	c: RequestContext,
+	vacancyId: string,
+	{ before, after }: Record<'before' | 'after', WorkshopInput>,
+): Promise<void> {
 	if (after.evaluationFormId && after.evaluationFormId !== before.evaluationFormId)
 		await requireChoice(trx, vacancyId, after.evaluationFormId);
 	const columns = {
@@ -49,9 +66,6 @@ export async function changeWorkshop(
 		.values({ vacancy_id: vacancyId, tenant: c.tenant, centre_id: c.centre.id, ...columns })
 		.onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(columns))
 		.execute();
-	await emit(workshopChanged(vacancyId));
-	if (after.onlineLink !== before.onlineLink) await tellWhoHasPlace(trx, emit, withoutOwnLink(vacancyId));
-	return presentWorkshop(trx, vacancyId, after);
 }
 
 async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
@@ -63,64 +77,56 @@ async function detailsOf(trx: Trx, vacancyId: string): Promise<WorkshopInput> {
 	return row ?? { onlineLink: null, evaluationFormId: null };
 }
 
-/**
- * Changes where one session is online; those with a place at it hear where. Throws 404 for a session of an activity that
- * the user may not change.
- */
-export async function linkSession(
+/** Changes where sessions and single times are online. Throws 404 for one of another activity. */
+async function changeLinks(
 	trx: Trx,
-	emit: Emit,
-	c: RequestContext,
-	sessionId: string,
-	onlineLink: string | null,
-): Promise<Resource> {
-	const vacancyId = await vacancyOf(trx, sessionId);
-	await requireActivity(trx, c, vacancyId);
-	const { online_link: before } = await trx
-		.selectFrom('vacancy_sessions')
-		.select('online_link')
-		.where('id', '=', sessionId)
-		.executeTakeFirstOrThrow();
-	const details = await detailsOf(trx, vacancyId);
-	if (before !== onlineLink) {
-		await trx
-			.updateTable('vacancy_sessions')
-			.set({ online_link: onlineLink })
-			.where('id', '=', sessionId)
-			.execute();
-		await emit(workshopChanged(vacancyId));
-		const where = (link: string | null) => link ?? details.onlineLink;
-		if (where(before) !== where(onlineLink))
-			await tellWhoHasPlace(trx, emit, sql`x.session_id = ${sessionId}`);
+	vacancyId: string,
+	links: readonly { id: string; onlineLink: string | null }[],
+): Promise<void> {
+	for (const { id, onlineLink } of links) {
+		const { rows } = await sql`
+			with of_session as (
+				update vacancy_sessions set online_link = ${onlineLink}
+				where id = ${id} and vacancy_id = ${vacancyId} returning id),
+			of_time as (
+				update session_occurrences set online_link = ${onlineLink}
+				where id = ${id} and vacancy_id = ${vacancyId} returning id)
+			select id from of_session union all select id from of_time`.execute(trx);
+		if (rows.length === 0) throw ApiError.notFound();
 	}
-	return presentWorkshop(trx, vacancyId, details);
 }
 
-/** Those times of an activity that have no link of their own. */
-const withoutOwnLink = (vacancyId: string) => sql<boolean>`x.vacancy_id = ${vacancyId} and not exists (
-	select from vacancy_sessions s where s.id = x.session_id and s.online_link is not null)`;
+/** Where the times to come of an activity are online. */
+async function linksToCome(trx: Trx, vacancyId: string): Promise<Map<string, string>> {
+	const { rows } = await sql<{ id: string }>`
+		select id from session_occurrences where vacancy_id = ${vacancyId} and ends_at > now()`.execute(trx);
+	return linksAt(
+		trx,
+		rows.map(({ id }) => id),
+	);
+}
 
 /** The calendars of those who have a place take the new link, by the number of the change. */
-async function tellWhoHasPlace(trx: Trx, emit: Emit, where: RawBuilder<unknown>): Promise<void> {
+async function tellWhoHasPlace(trx: Trx, emit: Emit, times: readonly string[]): Promise<void> {
 	const { rows } = await sql<{ id: string }>`
 		update session_occurrences x set sequence = sequence + 1, updated_at = now()
-		where ${where} and x.status = 'planned' and x.ends_at > now()
+		where x.id = any (${[...times]}::uuid[]) and x.status = 'planned' and x.ends_at > now()
 			and exists (select from applications a where a.occurrence_id = x.id and a.status = 'accepted')
 		returning x.id`.execute(trx);
 	for (const { id } of rows) await emit(sessionChanged(id, { details: { link: true } }));
 }
 
 /**
- * Returns where times of activities are online, by the ids of those times: the link of the time, else of the activity. For
- * those who have a place alone.
+ * Returns where times of activities are online, by the ids of those times: the link of the time, else of its session, else
+ * of the activity. For those who have a place alone.
  */
 export async function linksAt(trx: Trx, occurrenceIds: readonly string[]): Promise<Map<string, string>> {
 	const { rows } = await sql<{ id: string; link: string }>`
-		select x.id, coalesce(s.online_link, d.online_link) as link from session_occurrences x
+		select x.id, coalesce(x.online_link, s.online_link, d.online_link) as link from session_occurrences x
 		left join vacancy_sessions s on s.id = x.session_id
 		left join workshop_details d on d.vacancy_id = x.vacancy_id
 		where x.id = any (${[...new Set(occurrenceIds)]}::uuid[])
-			and coalesce(s.online_link, d.online_link) is not null`.execute(trx);
+			and coalesce(x.online_link, s.online_link, d.online_link) is not null`.execute(trx);
 	return new Map(rows.map(({ id, link }) => [id, link]));
 }
 
@@ -203,27 +209,36 @@ async function presentWorkshop(trx: Trx, id: string, details: WorkshopInput): Pr
 	};
 }
 
-/** As many sessions have a link of their own at most. */
+/** As many sessions are shown, and of each that repeats as many times: half a year of weeks. */
 const MOST_SESSIONS = 50;
+const MOST_TIMES = 26;
+
+type LinkedTime = { id: string; startsAt: Date; endsAt: Date; allDay: boolean; onlineLink: string | null };
 
 async function sessionsOf(trx: Trx, vacancyId: string) {
-	const { rows } = await sql<{
-		id: string;
-		startsAt: Date;
-		endsAt: Date;
-		allDay: boolean;
-		repeats: boolean;
-		onlineLink: string | null;
-	}>`
+	const { rows } = await sql<LinkedTime & { repeats: boolean }>`
 		select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.all_day as "allDay", s.rule is not null as repeats,
 			s.online_link as "onlineLink"
 		from vacancy_sessions s
 		where s.vacancy_id = ${vacancyId} and s.status = 'planned' and exists (select from session_occurrences x
 			where x.session_id = s.id and x.status = 'planned' and x.ends_at > now())
 		order by s.starts_at, s.id limit ${MOST_SESSIONS}`.execute(trx);
-	return rows.map(({ startsAt, endsAt, ...row }) => ({
-		...row,
-		startsAt: startsAt.toISOString(),
-		endsAt: endsAt.toISOString(),
+	const repeating = rows.filter(({ repeats }) => repeats).map(({ id }) => id);
+	const { rows: times } = await sql<LinkedTime & { sessionId: string }>`
+		select * from (select x.id, x.session_id as "sessionId", x.starts_at as "startsAt", x.ends_at as "endsAt",
+			x.all_day as "allDay", x.online_link as "onlineLink",
+			row_number() over (partition by x.session_id order by x.starts_at, x.id) as nth
+			from session_occurrences x
+			where x.session_id = any (${repeating}::uuid[]) and x.status = 'planned' and x.ends_at > now()) numbered
+		where nth <= ${MOST_TIMES} order by "startsAt", id`.execute(trx);
+	const timesOf = Map.groupBy(times.slice(0, mostLinks - rows.length), ({ sessionId }) => sessionId);
+	return rows.map((row) => ({
+		...presentTime(row),
+		repeats: row.repeats,
+		times: (timesOf.get(row.id) ?? []).map(presentTime),
 	}));
+}
+
+function presentTime({ id, startsAt, endsAt, allDay, onlineLink }: LinkedTime) {
+	return { id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay, onlineLink };
 }

@@ -14,12 +14,6 @@ it('a number of too few people is told as one, what is worked out of them in wor
 	expect(figureText(format, en, 'matched', few)).toBe('too few to show');
 });
 
-it('what would give those few people away is told in words', () => {
-	const hidden = { value: null, few: false, hidden: true as const };
-	expect(figureText(format, getTranslations('nl', 'analytics'), 'applications', hidden)).toBe('niet getoond');
-	expect(figureText(format, getTranslations('en', 'analytics'), 'matched', hidden)).toBe('not shown');
-});
-
 it('what was not counted is not zero, nor a dash', () => {
 	const nl = getTranslations('nl', 'analytics');
 	const en = getTranslations('en', 'analytics');

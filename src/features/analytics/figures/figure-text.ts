@@ -12,7 +12,7 @@ type Format = {
 
 /**
  * Writes the number of a figure: '< 5', '62%', '3 days', a dash where there is nothing to tell, or words where it was not
- * counted, would tell of too few people or would give those away.
+ * counted or would tell of too few people.
  */
 export function figureText(
 	format: Format,
@@ -20,10 +20,9 @@ export function figureText(
 	name: FigureName,
 	number: FewNumber & { counted?: boolean },
 ): string {
-	const { value, few, hidden, counted = true } = number;
+	const { value, few, counted = true } = number;
 	const kind = figureKinds[name];
 	if (!counted) return t('noData');
-	if (hidden) return t('hidden');
 	// A share and a time are no numbers of people, so they cannot be fewer than five.
 	if (few) return kind === 'share' || kind === 'time' ? t('tooFew') : `< ${fewest}`;
 	if (value === null) return '–';

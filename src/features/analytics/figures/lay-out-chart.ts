@@ -23,16 +23,12 @@ const MAX_COLUMNS = 6;
 const MAX_DOTS = 40;
 
 /**
- * Lays a chart out on the server, so that browsers load nothing to draw it. One to four people are drawn as half of that:
- * their number is not known here. Where nothing was counted, or the number is hidden, nothing is drawn.
+ * Lays a chart out on the server, so that browsers load nothing to draw it. Fewer than five people are drawn at nought, so
+ * that what is drawn adds up to the figure. Where nothing was counted, nothing is drawn.
  */
 export function layOutChart({ points }: Chart): ChartLayout {
-	const all = points.map(({ from, value, few, hidden, counted }) => ({
-		from,
-		value: few ? fewest / 2 : (value ?? 0),
-		isTold: counted && !hidden,
-	}));
-	const drawn = all.filter(({ isTold }) => isTold);
+	const all = points.map(({ from, value, counted }) => ({ from, value: value ?? 0, counted }));
+	const drawn = all.filter(({ counted }) => counted);
 	const x = scalePoint(
 		all.map(({ from }) => from),
 		[MARGIN.left, WIDTH - MARGIN.right],

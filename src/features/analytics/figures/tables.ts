@@ -35,7 +35,7 @@ export function createTables({ t, format, category }: Language) {
 	const heads = (...names: string[]) => names.map(column);
 	const hours = (value: number) => number(value, { maximumFractionDigits: 1 });
 	return {
-		chart: ({ name, points }: Chart, step: Analytics['step']): PlainTable => ({
+		chart: ({ name, step, points }: Chart): PlainTable => ({
 			heads: [t(`step.${step}`), t(`figures.${name}.label`)],
 			rows: points.map((point) => [point.from, text(name, point)]),
 		}),

@@ -90,9 +90,9 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		write('P', `${t(`figures.${figure}.label`)}: ${t(`figures.${figure}.meaning`)}`, 9, 400, soft);
 	}
 	for (const chart of report.charts) {
-		const label = t(`charts.${chart.name}`, { step: report.step });
+		const label = t(`charts.${chart.name}`, { step: chart.step });
 		const short =
-			report.step === 'month' ? ({ month: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
+			chart.step === 'month' ? ({ month: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
 		const values = chart.points
 			.map((point) => `${day(point.from, short)} ${text(chart.name, point)}`)
 			.join(' · ');

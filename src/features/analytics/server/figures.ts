@@ -1,41 +1,52 @@
 import type { FewNumber, Figure } from '../contract.ts';
-import { type FigureName, fewest, figureKinds, figuresShown, type Subject, visitFigures } from '../enums.ts';
-import type { Teller } from './tell.ts';
+import {
+	type FigureName,
+	fewest,
+	figureKinds,
+	figuresShown,
+	minuteStep,
+	type Subject,
+	visitFigures,
+} from '../enums.ts';
+import { count, people, type Sum, share, sumOf, wait as waitOf, type YearPart } from './tell.ts';
 
 /** The sums of a period by measure. */
-export type Sums = Readonly<Record<string, number>>;
+export type Sums = Readonly<Record<string, Sum>>;
 
-const NONE: FewNumber = { value: null, few: false };
-const FEW: FewNumber = { value: null, few: true };
+/** Adds up rows by their measure. */
+export function sumsOf(rows: Iterable<YearPart & { measure: string }>): Sums {
+	const measures = [...Map.groupBy(rows, ({ measure }) => measure)];
+	return Object.fromEntries(
+		measures.map(([measure, some]) => [measure, sumOf(some, measure === 'minutes' ? minuteStep : fewest)]),
+	);
+}
 
 /** What each figure is of the sums; `wait` is the median, in minutes. */
-const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null, tell: Teller) => FewNumber>> =
-	{
-		visitors: ({ visitors = 0 }, _, tell) => tell.people(visitors),
-		views: ({ views = 0 }, _, tell) => tell.people(views),
-		searches: ({ searches = 0 }, _, tell) => tell.people(searches),
-		missed: ({ missed = 0 }, _, tell) => tell.people(missed),
-		forms: ({ forms = 0 }, _, tell) => tell.people(forms),
-		seen: ({ seen = 0 }, _, tell) => tell.people(seen),
-		online: ({ online = 0 }) => ({ value: online, few: false }),
-		applications: ({ applications = 0 }, _, tell) => tell.people(applications),
-		answered: ({ answered, due }, _, tell) => tell.share(answered, due),
-		wait: ({ decided = 0 }, wait) => {
-			if (wait === null || decided === 0) return NONE;
-			return decided < fewest ? FEW : { value: wait / 60, few: false };
-		},
-		matched: ({ accepted, applications }, _, tell) => tell.share(accepted, applications),
-		started: ({ started, followed }, _, tell) => tell.share(started, followed),
-		completed: ({ completed, applications }, _, tell) => tell.share(completed, applications),
-		filled: ({ filled, published = 0 }) =>
-			published === 0 ? NONE : { value: (filled ?? 0) / published, few: false },
-		volunteers: ({ volunteers = 0 }, _, tell) => tell.people(volunteers),
-		organisations: ({ organisations = 0 }) => ({ value: organisations, few: false }),
-		hours: ({ minutes = 0 }) => ({ value: minutes / 60, few: false }),
-	};
+const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) => FewNumber>> = {
+	visitors: ({ visitors }) => count(visitors),
+	views: ({ views }) => count(views),
+	searches: ({ searches }) => count(searches),
+	missed: ({ missed }) => count(missed),
+	forms: ({ forms }) => people(forms),
+	seen: ({ seen }) => count(seen),
+	online: ({ online }) => count(online),
+	applications: ({ applications }) => people(applications),
+	answered: ({ answered, due }) => share(answered, due),
+	wait: ({ decided }, wait) => waitOf(wait, decided),
+	matched: ({ accepted, applications }) => share(accepted, applications),
+	started: ({ started, followed }) => share(started, followed),
+	completed: ({ completed, applications }) => share(completed, applications),
+	filled: ({ filled, published }) => {
+		const whole = published?.exact ?? 0;
+		return { value: whole === 0 ? null : (filled?.exact ?? 0) / whole, few: false };
+	},
+	volunteers: ({ volunteers }) => people(volunteers),
+	organisations: ({ organisations }) => count(organisations),
+	hours: ({ minutes }) => ({ value: (minutes?.told ?? 0) / 60, few: false }),
+};
 
 type Period = { sums: Sums; wait: number | null };
-type Dated = Period & { to: string; tell: Teller };
+type Dated = Period & { to: string };
 /** The days from which figures are known. */
 type Since = { visits: string; work: string };
 
@@ -47,21 +58,21 @@ export function figuresOf(
 ): Figure[] {
 	return figuresShown[subject].figures.map((name) => {
 		const first = visitFigures.includes(name) ? since.visits : since.work;
-		const of = ({ sums, wait, to, tell }: Dated) => ({
-			...calculate[name](sums, wait, tell),
+		const of = ({ sums, wait, to }: Dated) => ({
+			...calculate[name](sums, wait),
 			counted: to >= first,
 		});
-		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name, now.tell) : null };
+		return { name, now: of(now), before: of(before), median: all ? medianOf(all, name) : null };
 	});
 }
 
 /** The median over organisations that have the figure; from so few that it tells of one of them, nothing. */
-function medianOf(all: readonly Period[], name: FigureName, tell: Teller): number | null {
+function medianOf(all: readonly Period[], name: FigureName): number | null {
 	const numbers = all
 		.flatMap(({ sums, wait }) => {
-			const { value, few } = calculate[name](sums, wait, tell);
+			const { value, few } = calculate[name](sums, wait);
 			// What is too few to tell still stands below the median.
-			if (few) return figureKinds[name] === 'people' ? [1] : [];
+			if (few) return figureKinds[name] === 'people' ? [0] : [];
 			return value === null ? [] : [value];
 		})
 		.toSorted((a, b) => a - b);

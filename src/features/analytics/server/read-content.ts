@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { AnalyticsContent } from '../contract.ts';
-import { columnsOf, readParts } from './read-details.ts';
+import { readParts } from './read-details.ts';
 import { type Periods, readFigures } from './read-figures.ts';
-import { createTeller, type Teller } from './tell.ts';
+import { count, people } from './tell.ts';
 
 type Asked = Periods & { centreId: string; locale: Locale };
 
@@ -17,14 +17,12 @@ export async function readContent(
 	{ locale, ...asked }: Asked,
 ): Promise<Omit<AnalyticsContent, 'id' | 'type' | 'meta'>> {
 	const figures = await readFigures(trx, { ...asked, of: 'content', organisationId: null });
-	const tell = createTeller(figures.rounded);
 	const pages = await readParts(trx, asked, 'page', ['views'], LONGEST.pages);
-	const of = columnsOf(pages, tell);
 	return {
 		...figures,
 		words: await readWords(trx, asked),
-		forms: await readForms(trx, { ...asked, locale, tell }),
-		pages: pages.map(({ name }, row) => ({ page: name, views: of('views', row) })),
+		forms: await readForms(trx, { ...asked, locale }),
+		pages: pages.map(({ name, sums }) => ({ page: name, views: count(sums.views) })),
 	};
 }
 
@@ -37,23 +35,19 @@ async function readWords(trx: Trx, asked: Omit<Asked, 'locale'>): Promise<Analyt
 	return rows;
 }
 
-async function readForms(
-	trx: Trx,
-	{ locale, tell, ...asked }: Asked & { tell: Teller },
-): Promise<AnalyticsContent['forms']> {
+async function readForms(trx: Trx, { locale, ...asked }: Asked): Promise<AnalyticsContent['forms']> {
 	const sent = await readParts(trx, asked, 'form', ['sent'], LONGEST.forms);
 	const forms = await trx
 		.selectFrom('forms')
 		.select(['id', sql<Record<Locale, string>>`content -> 'title'`.as('title')])
 		.where(sql<boolean>`id = any (${sent.map(({ name }) => name)}::uuid[])`)
 		.execute();
-	const of = columnsOf(sent, tell);
-	return sent.map(({ name }, row) => {
+	return sent.map(({ name, sums }) => {
 		const title = forms.find(({ id }) => id === name)?.title;
 		return {
 			id: name,
 			name: title ? title[locale] || title.nl || title.en : null,
-			sent: of('sent', row),
+			sent: people(sums.sent),
 		};
 	});
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { addDays, toLocal } from '#platform/http/wall-clock.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
-import { type ChartName, figuresShown, type Subject, visitFigures } from '../enums.ts';
-import { figuresOf, type Sums } from './figures.ts';
-import { createTeller, isUsual, type Teller } from './tell.ts';
-import { totalsOf } from './totals.ts';
+import { type ChartName, figureKinds, figuresShown, type Subject, visitFigures } from '../enums.ts';
+import { figuresOf, sumsOf } from './figures.ts';
+import { readable } from './readable-steps.ts';
+import { count, people, sumOf, type YearPart } from './tell.ts';
+import { leadOf, seriesOf, totalsOf, yearPart } from './totals.ts';
 
 /** Days of the Dutch calendar, all included. */
 export type Periods = { from: string; to: string; beforeFrom: string; beforeTo: string };
 
 type Asked = Periods & { of: Subject; centreId: string; organisationId: string | null };
-type Row = { organisationId: string | null; measure: string; now: number; before: number };
+type Row = YearPart & { organisationId: string | null; isNow: boolean; measure: string };
 type Wait = { organisationId: string | null; now: number | null; before: number | null };
 
 /** Days that a chart shows one by one, and days that it shows by week; longer periods are shown by month. */
@@ -21,18 +22,16 @@ const WEEKLY = 200;
 /** Reads the figures of a centre, of its content or of one of its organisations, from its day totals alone. */
 export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytics, 'id' | 'type' | 'meta'>> {
 	const { of, from, to, beforeFrom, beforeTo, centreId, organisationId } = asked;
-	const totals = sql`(select true as is_now, t.* from ${totalsOf({ centreId, from, to })} t
-		union all select false, t.* from ${totalsOf({ centreId, from: beforeFrom, to: beforeTo })} t) as totals`;
+	const totals = sql`(select true as is_now, t.* from ${seriesOf({ centreId, from, to })} t
+		union all select false, t.* from ${seriesOf({ centreId, from: beforeFrom, to: beforeTo })} t) as totals`;
 	const { rows } = await sql<Row>`
-		select organisation_id as "organisationId", measure,
-			coalesce(sum(value) filter (where is_now), 0)::int as now,
-			coalesce(sum(value) filter (where not is_now), 0)::int as before
-		from ${totals} group by 1, 2`.execute(trx);
+		select organisation_id as "organisationId", is_now as "isNow", measure, ${yearPart}
+		from ${totals} group by 1, 2, 3, 4`.execute(trx);
 	const { rows: waits } = await sql<Wait>`
 		select organisation_id as "organisationId",
 			percentile_cont(0.5) within group (order by wait) filter (where is_now) as now,
 			percentile_cont(0.5) within group (order by wait) filter (where not is_now) as before
-		from ${totals}, unnest(waits) as wait where measure = 'decided'
+		from ${totals}, unnest(waits) as wait where measure = 'decided' and within
 		group by grouping sets ((), (organisation_id))`.execute(trx);
 	const own = rows.filter((row) => organisationId === null || row.organisationId === organisationId);
 	// The row over all organisations has none.
@@ -42,31 +41,27 @@ export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytic
 	const countedSince = await readCountedSince(trx, centreId);
 	// Where nothing is known, today is the first day that could be.
 	const today = toLocal(new Date()).date;
-	const tell = createTeller(!isUsual(asked, today));
-	const tellBefore = createTeller(tell.rounds || !isBefore(asked));
 	const since = { visits: countedSince.visits ?? today, work: countedSince.work ?? today };
 	return {
 		of,
 		...{ from, to, beforeFrom, beforeTo },
 		step,
 		countedAt: await readCountedAt(trx, centreId),
-		rounded: tell.rounds,
 		countedSince,
 		figures: figuresOf(
 			of,
 			{
-				now: { sums: sumsOf(own, 'now'), wait: wait?.now ?? null, to, tell },
+				now: { sums: sumsOf(own.filter(({ isNow }) => isNow)), wait: wait?.now ?? null, to },
 				before: {
-					sums: sumsOf(own, 'before'),
+					sums: sumsOf(own.filter(({ isNow }) => !isNow)),
 					wait: wait?.before ?? null,
 					to: beforeTo,
-					tell: tellBefore,
 				},
 				since,
 			},
 			all,
 		),
-		charts: await readCharts(trx, asked, { step, since, tell }),
+		charts: await readCharts(trx, asked, { step, since }),
 	};
 }
 
@@ -90,64 +85,58 @@ export async function readCountedAt(trx: Trx, centreId: string): Promise<string 
 	return row?.counted_at?.toISOString() ?? null;
 }
 
-/** Whether a period is compared with the days before it or the same days of the year before. */
-function isBefore({ from, to, beforeFrom, beforeTo }: Periods): boolean {
-	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-	const yearBefore = (day: string) =>
-		`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
-	return (
-		(beforeTo === addDays(from, -1) && beforeFrom === addDays(beforeTo, -days)) ||
-		(beforeFrom === yearBefore(from) && beforeTo === yearBefore(to))
-	);
-}
-
 /** How finely a chart shows a period. */
 export function stepOf({ from, to }: { from: string; to: string }): Analytics['step'] {
 	const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 	return days <= DAILY ? 'day' : days <= WEEKLY ? 'week' : 'month';
 }
 
-function sumsOf(rows: readonly Row[], period: 'now' | 'before'): Sums {
-	const sums: Record<string, number> = {};
-	for (const row of rows) sums[row.measure] = (sums[row.measure] ?? 0) + row[period];
-	return sums;
-}
-
 function* organisationsIn(rows: readonly Row[], waits: readonly Wait[]) {
-	for (const [id, own] of Map.groupBy(rows, (row) => row.organisationId))
+	const now = rows.filter(({ isNow }) => isNow);
+	for (const [id, own] of Map.groupBy(now, (row) => row.organisationId))
 		if (id !== null)
-			yield { sums: sumsOf(own, 'now'), wait: waits.find((row) => row.organisationId === id)?.now ?? null };
+			yield { sums: sumsOf(own), wait: waits.find((row) => row.organisationId === id)?.now ?? null };
 }
 
 async function readCharts(
 	trx: Trx,
 	asked: Asked,
-	{ step, since, tell }: { step: Analytics['step']; since: Record<'visits' | 'work', string>; tell: Teller },
+	{ step, since }: { step: Analytics['step']; since: Record<'visits' | 'work', string> },
 ): Promise<Chart[]> {
 	const { of, from, to, centreId, organisationId } = asked;
 	const shown: readonly ChartName[] = figuresShown[of].charts;
 	const totals = step === 'month' ? totalsOf(asked) : sql`day_totals`;
-	const { rows } = await sql<{ measure: string; from: string; end: string; value: number }>`
+	const ofOrganisation = organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`;
+	// A week may be of two years.
+	const { rows } = await sql<{ measure: string; from: string; end: string; year: number; value: number }>`
 		select m.measure, greatest(s.step, ${from}::date)::text as from,
-			(s.step + ${`1 ${step}`}::interval)::date::text as end, coalesce(sum(d.value), 0)::int as value
+			(s.step + ${`1 ${step}`}::interval)::date::text as end,
+			coalesce(extract(year from d.day), extract(year from s.step))::int as year, coalesce(sum(d.value), 0)::int as value
 		from (select date_trunc(${step}, g)::date as step
 			from generate_series(${from}::date, ${to}::date, '1 day') g group by 1) s
 		cross join unnest(${[...shown]}::text[]) as m (measure)
 		left join (select * from ${totals} t where ${step === 'month' ? sql`true` : sql`t.centre_id = ${centreId}`}) d
 			on d.measure = m.measure and d.day between ${from}::date and ${to}::date and date_trunc(${step}, d.day)::date = s.step
-			${organisationId === null ? sql`` : sql`and d.organisation_id = ${organisationId}`}
-		group by 1, 2, s.step order by s.step`.execute(trx);
-	const first = (name: ChartName) => (visitFigures.includes(name) ? since.visits : since.work);
+			${ofOrganisation}
+		group by 1, 2, s.step, 4 order by s.step, 4`.execute(trx);
+	const { rows: leads } = await sql<{ measure: string; lead: number }>`
+		select measure, sum(value)::int as lead from ${totalsOf(leadOf(asked))} d
+		where measure = any (${[...shown]}) ${ofOrganisation} group by 1`.execute(trx);
 	return shown.map((name) => {
-		const own = rows.filter(({ measure }) => measure === name);
-		const told = tell.column(own.map(({ value }) => value));
-		return {
-			name,
-			points: own.map(({ from: day, end }, index) => ({
-				from: day,
-				...(told[index] ?? tell.people(0)),
-				counted: end > first(name),
-			})),
-		};
+		const first = visitFigures.includes(name) ? since.visits : since.work;
+		const reached = new Map([
+			[Number(from.slice(0, 4)), leads.find(({ measure }) => measure === name)?.lead ?? 0],
+		]);
+		const steps = Map.groupBy(
+			rows.filter(({ measure }) => measure === name),
+			(row) => row.from,
+		);
+		const points = [...steps].map(([day, some]) => {
+			const parts = some.map(({ year, value }) => ({ year, value, lead: reached.get(year) ?? 0 }));
+			for (const { year, value, lead } of parts) reached.set(year, lead + value);
+			const number = figureKinds[name] === 'people' ? people(sumOf(parts)) : count(sumOf(parts));
+			return { from: day, ...number, counted: (some[0]?.end ?? day) > first };
+		});
+		return { name, ...readable({ step, points }) };
 	});
 }

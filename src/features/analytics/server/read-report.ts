@@ -10,7 +10,6 @@ import { yearQuery, yearsOfReports } from '../report-year.ts';
 import { layOutMap } from './lay-out-map.ts';
 import { readMunicipalities } from './read-details.ts';
 import { readFigures } from './read-figures.ts';
-import { createTeller } from './tell.ts';
 
 export type Report = Omit<YearlyReport, 'id' | 'type' | 'meta'>;
 
@@ -28,7 +27,6 @@ export function readReport(c: RequestContext, year: number): Promise<Report> {
 			from,
 			to,
 			centreId: c.centre.id,
-			tell: createTeller(figures.rounded),
 		});
 		const names = placed.filter(({ online }) => online > 0).map(({ name }) => name);
 		return {

@@ -55,6 +55,7 @@ export async function readStudentHours(
 		hours: told(points.reduce((sum, { hours }) => sum + hours, 0)),
 		chart: {
 			name: 'hours',
+			step,
 			points: points.map((point) => ({ from: point.from, ...told(point.hours), counted: true })),
 		},
 		students,

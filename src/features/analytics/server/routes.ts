@@ -60,9 +60,8 @@ export const analyticsRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const { figures, charts, ...period } = await figuresFor(c, query);
 			const cell = (name: FigureName, number: FewNumber & { counted?: boolean }) => {
-				const { value, few, hidden, counted = true } = number;
+				const { value, few, counted = true } = number;
 				if (!counted) return 'no data';
-				if (hidden) return 'not shown';
 				if (!few) return value;
 				const kind = figureKinds[name];
 				return kind === 'share' || kind === 'time' ? 'too few to show' : `< ${fewest}`;
@@ -78,8 +77,8 @@ export const analyticsRoutes: readonly Endpoint[] = [
 						cell(name, before),
 						null,
 					]),
-					...charts.flatMap(({ name, points }) =>
-						points.map((point) => [`${name} (${period.step})`, point.from, null, cell(name, point), null]),
+					...charts.flatMap(({ name, step, points }) =>
+						points.map((point) => [`${name} (${step})`, point.from, null, cell(name, point), null]),
 					),
 				]),
 				'analytics',

@@ -1,84 +1,56 @@
-import { addDays } from '#platform/http/wall-clock.ts';
 import type { FewNumber } from '../contract.ts';
-import { fewest, lastDays } from '../enums.ts';
+import { fewest, leastShared } from '../enums.ts';
 
-/** Says numbers of people without giving any of them away. */
-export type Teller = {
-	/** Whether numbers of people are rounded to multiples of {@link fewest}. */
-	rounds: boolean;
-	/** A number of people, unless it is so small that somebody could be recognised. */
-	people: (count: number) => FewNumber;
-	/** Numbers whose sum is told elsewhere. */
-	column: (counts: readonly number[]) => FewNumber[];
-	/** A share; it is not told where it would give one to four people away, and there is none of nobody. */
-	share: (part: number | undefined, whole: number | undefined) => FewNumber;
-};
+/** What is known of a number in one calendar year: from its first day until the period begins, and in the period. */
+export type YearPart = { year: number; lead: number; value: number };
+/** A number of a period as it is, and as multiples of five of it are told. */
+export type Sum = { exact: number; told: number };
 
-const NONE: FewNumber = { value: null, few: false };
-const FEW: FewNumber = { value: null, few: true };
-const HIDDEN: FewNumber = { value: null, few: false, hidden: true };
-
-/** Creates what says the numbers of a period; `rounds` for days that somebody chose, see {@link isUsual}. */
-export function createTeller(rounds: boolean): Teller {
-	const people = (count: number): FewNumber => {
-		if (isFew(count)) return FEW;
-		return { value: rounds ? Math.round(count / fewest) * fewest : count, few: false };
-	};
-	return {
-		rounds,
-		people,
-		column: (counts) => {
-			const hidden = hiddenIn(counts);
-			return counts.map((count, index) => (hidden.has(index) ? HIDDEN : people(count)));
-		},
-		share: (part = 0, whole = 0) => {
-			if (whole === 0) return NONE;
-			if ([part, whole - part, whole].some(isFew)) return FEW;
-			return { value: rounds ? Math.round((part / whole) * 100) / 100 : part / whole, few: false };
-		},
-	};
-}
-
-function isFew(count: number): boolean {
-	return count > 0 && count < fewest;
-}
+export const FEW: FewNumber = { value: null, few: true };
+const NONE: Sum = { exact: 0, told: 0 };
 
 /**
- * The places of the numbers that are hidden beside those of too few people: with the sum of all, what is not told could
- * be worked out from the others. The smallest are, until more than one answer is possible; where there is one answer even
- * then, all of them are.
+ * What is told of a period of something that people did, in steps. Each year is counted from its first day and that count is
+ * rounded, always in the same way; a period is told as the difference between its two ends. So whichever periods are laid
+ * beside each other or taken from each other, what they give is that one rounded count, and never what a single day added.
  */
-function hiddenIn(counts: readonly number[]): ReadonlySet<number> {
-	const few = counts.filter(isFew);
-	const others = counts.map((count, index) => ({ count, index })).filter(({ count }) => count >= fewest);
-	const smallest = others.toSorted((a, b) => a.count - b.count);
-	let taken = 0;
-	while (taken < smallest.length && !isOpen(few, smallest.slice(0, taken))) taken++;
-	const hidden = smallest.slice(0, taken);
-	const isSumTold = counts.reduce((all, count) => all + count, 0) >= fewest;
-	return isSumTold && !isOpen(few, hidden)
-		? new Set(counts.keys())
-		: new Set(hidden.map(({ index }) => index));
+export function stepsOf(parts: Iterable<YearPart>, step: number): number {
+	const rounded = (count: number) => Math.round(count / step) * step;
+	let told = 0;
+	for (const { lead, value } of parts) told += rounded(lead + value) - rounded(lead);
+	return told;
 }
 
-/** Whether the sum of the numbers that are not told leaves open what each of them is. */
-function isOpen(few: readonly number[], hidden: readonly { count: number }[]): boolean {
-	if (few.length === 0) return true;
-	const sum = few.reduce((all, count) => all + count, 0);
-	if (hidden.length === 0) return few.length > 1 && sum > few.length && sum < few.length * (fewest - 1);
-	const rest = hidden.reduce((all, { count }) => all + count - fewest, 0);
-	return sum + rest > few.length;
+/** Adds up rows of the same number, of which some may be of the same year. */
+export function sumOf(rows: Iterable<YearPart>, step: number = fewest): Sum {
+	const years = new Map<number, YearPart>();
+	let exact = 0;
+	for (const { year, lead, value } of rows) {
+		const part = years.get(year) ?? { year, lead: 0, value: 0 };
+		years.set(year, { year, lead: part.lead + lead, value: part.value + value });
+		exact += value;
+	}
+	return { exact, told: stepsOf(years.values(), step) };
 }
 
-type Days = { from: string; to: string };
+/** A number of people: a multiple of five, or fewer than that, which may be nobody. */
+export function people({ told }: Sum = NONE): FewNumber {
+	return told < fewest ? FEW : { value: told, few: false };
+}
 
-/**
- * Whether days are those of a period that everybody can choose by name: the last days or this month or year until today,
- * or a whole year. Of two of somebody's own one can be taken from the other, which leaves the few people of a single day.
- */
-export function isUsual({ from, to }: Days, today: string): boolean {
-	const [year, month] = [to.slice(0, 4), to.slice(0, 7)];
-	if (to === `${year}-12-31` && from === `${year}-01-01`) return true;
-	if (to !== today) return false;
-	return [`${month}-01`, `${year}-01-01`, ...lastDays.map((days) => addDays(today, 1 - days))].includes(from);
+/** A number of things or of visits. */
+export function count({ exact }: Sum = NONE): FewNumber {
+	return { value: exact, few: false };
+}
+
+/** A share of the numbers that are told, in whole per cents; of few it would be far from what it is. */
+export function share({ told: part }: Sum = NONE, { told: whole }: Sum = NONE): FewNumber {
+	if (whole < leastShared) return FEW;
+	return { value: Math.min(1, Math.round((part / whole) * 100) / 100), few: false };
+}
+
+/** The median of the hours that people waited, in whole hours. */
+export function wait(minutes: number | null, { exact, told }: Sum = NONE): FewNumber {
+	if (minutes === null || Math.min(exact, told) < fewest) return FEW;
+	return { value: Math.round(minutes / 60), few: false };
 }

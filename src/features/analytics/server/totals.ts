@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '#platform/http/wall-clock.ts';
+import type { YearPart } from './tell.ts';
 
 /** Days of the Dutch calendar, both included. */
 type Days = { from: string; to: string };
@@ -37,18 +39,37 @@ export function totalsOf({ centreId, from, to }: Asked): RawBuilder<unknown> {
 			where d.centre_id = ${centreId} and d.measure = 'online' and d.day between ${from}::date and ${to}::date))`;
 }
 
-/** The same of what it was about, as rows of (name, measure, value). */
+/** The days of the year of a period that come before it. */
+export function leadOf<Period extends Days>({ from, ...rest }: Period): Period {
+	return { ...rest, from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) } as Period;
+}
+
+/** The totals of days with those of the days of the year before them, which are not `within`. */
+export function seriesOf(asked: Asked): RawBuilder<unknown> {
+	return sql`(select true as within, t.* from ${totalsOf(asked)} t
+		union all select false, t.* from ${totalsOf(leadOf(asked))} t)`;
+}
+
+/** What the columns of a series add up to in a year. */
+export const yearPart = sql<YearPart>`extract(year from day)::int as year,
+	coalesce(sum(value) filter (where within), 0)::int as value, coalesce(sum(value) filter (where not within), 0)::int as lead`;
+
+/** The same of what it was about, as rows of (within, day, name, measure, value). */
 export function detailsOf(
 	{ centreId, from, to }: Asked,
 	part: 'source' | 'category' | 'page' | 'form',
 ): RawBuilder<unknown> {
-	const months = wholeMonthsIn({ from, to });
-	const ofMonths =
-		months &&
-		sql`union all select name, measure, value from month_details
-		where centre_id = ${centreId} and part = ${part} and month between ${months.from}::date and ${months.to}::date`;
-	return sql`(select name, measure, value from day_details
-		where centre_id = ${centreId} and part = ${part} and ${daysOutside({ from, to }, months)} ${ofMonths ?? sql``})`;
+	const of = (days: Days) => {
+		const months = wholeMonthsIn(days);
+		const ofMonths =
+			months &&
+			sql`union all select month, name, measure, value from month_details
+			where centre_id = ${centreId} and part = ${part} and month between ${months.from}::date and ${months.to}::date`;
+		return sql`(select day, name, measure, value from day_details
+			where centre_id = ${centreId} and part = ${part} and ${daysOutside(days, months)} ${ofMonths ?? sql``})`;
+	};
+	return sql`(select true as within, t.* from ${of({ from, to })} t
+		union all select false, t.* from ${of(leadOf({ from, to }))} t)`;
 }
 
 function daysOutside({ from, to }: Days, months: Days | null): RawBuilder<boolean> {

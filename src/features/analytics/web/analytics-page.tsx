@@ -87,7 +87,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 				<TableExport table="figures" name={title} />
 			</p>
 			{charts.map((chart) => (
-				<ChartFigure key={chart.name} chart={chart} step={analytics.step} file={`chart-${chart.name}`} />
+				<ChartFigure key={chart.name} chart={chart} file={`chart-${chart.name}`} />
 			))}
 		</div>
 	);

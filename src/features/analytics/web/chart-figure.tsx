@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Table } from '#ui/table.tsx';
-import type { Analytics, Chart } from '../contract.ts';
+import type { Chart } from '../contract.ts';
 import type { ChartLayout } from '../figures/lay-out-chart.ts';
 import { useFigureText } from './figure-tiles.tsx';
 import { noon } from './period-text.ts';
@@ -10,7 +10,6 @@ import { TableExport } from './table-export.tsx';
 
 type Props = {
 	chart: Chart & { layout: ChartLayout };
-	step: Analytics['step'];
 	/** The name of its file; without it there is none. */
 	file?: string;
 	/** The table is open from the start: paper cannot be unfolded. */
@@ -21,11 +20,11 @@ type Props = {
  * A chart, drawn by the server, with the same numbers as a table below it. A slider goes through its values by keyboard
  * and finger.
  */
-export function ChartFigure({ chart, step, file, open = false }: Props) {
+export function ChartFigure({ chart, file, open = false }: Props) {
 	const t = useTranslations('analytics');
 	const format = useFormat();
 	const text = useFigureText();
-	const { name, points, layout } = chart;
+	const { name, step, points, layout } = chart;
 	const day = (from: string, isShort = false) => {
 		if (isShort) return format.date(noon(from), 'short');
 		if (step === 'month') return format.date(noon(from), 'month');

@@ -63,12 +63,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 				<TableExport table="content-figures" name={title} />
 			</p>
 			{charts.map((chart) => (
-				<ChartFigure
-					key={chart.name}
-					chart={chart}
-					step={content.step}
-					file={`content-chart-${chart.name}`}
-				/>
+				<ChartFigure key={chart.name} chart={chart} file={`content-chart-${chart.name}`} />
 			))}
 			<Words content={content} isStaff={isStaff} />
 			<Forms content={content} />

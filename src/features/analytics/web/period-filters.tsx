@@ -8,6 +8,20 @@ export function PeriodFilters({ state, compares = false }: { state: PeriodState;
 	const { period, compare, refused } = state;
 	const { from, to } = refused ?? state;
 	const t = useTranslations('analytics');
+	// With scripts a choice is asked for at once, and brings them.
+	const days = (
+		<>
+			<TextField
+				type="date"
+				name="from"
+				label={t('from')}
+				defaultValue={from}
+				key={`from-${from}`}
+				errors={refused ? [t(`refused.${refused.why}`)] : undefined}
+			/>
+			<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
+		</>
+	);
 	return (
 		<ListFilters apply={t('apply')}>
 			<FilterChoice
@@ -24,19 +38,7 @@ export function PeriodFilters({ state, compares = false }: { state: PeriodState;
 					options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
 				/>
 			)}
-			{period === 'own' && (
-				<>
-					<TextField
-						type="date"
-						name="from"
-						label={t('from')}
-						defaultValue={from}
-						key={`from-${from}`}
-						errors={refused ? [t(`refused.${refused.why}`)] : undefined}
-					/>
-					<TextField type="date" name="to" label={t('to')} defaultValue={to} key={`to-${to}`} />
-				</>
-			)}
+			{period === 'own' ? days : <noscript>{days}</noscript>}
 		</ListFilters>
 	);
 }

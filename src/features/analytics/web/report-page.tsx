@@ -133,7 +133,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			</details>
 			<FigureTiles figures={report.figures} />
 			{charts.map((chart) => (
-				<ChartFigure key={chart.name} chart={chart} step={report.step} open />
+				<ChartFigure key={chart.name} chart={chart} open />
 			))}
 			{report.map && <PlacesMap map={report.map} />}
 			<MunicipalityTable municipalities={report.municipalities} unplaced={report.unplaced} file={false} />

@@ -55,7 +55,7 @@ export default function StudentHoursPage({ loaderData }: Route.ComponentProps) {
 					hours: t('hours', { count: Math.round(hours.hours.value ?? 0) }),
 				})}
 			</p>
-			<ChartFigure chart={chart} step={hours.step} file="chart-hours" />
+			<ChartFigure chart={chart} file="chart-hours" />
 			<section aria-labelledby="students">
 				<h2 id="students">{t('students.table')}</h2>
 				{hours.students.length > 0 ? (

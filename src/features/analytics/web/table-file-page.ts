@@ -53,12 +53,12 @@ async function tableOf(
 	if (ofContent) return tables[ofContent]((await call(analyticsApi.content, query)).data);
 	if (table === 'students' || table === 'chart-hours') {
 		const { data: hours } = await call(analyticsApi.students, { filter: { from, to } });
-		return table === 'students' ? tables.students(hours) : tables.chart(hours.chart, hours.step);
+		return table === 'students' ? tables.students(hours) : tables.chart(hours.chart);
 	}
 	const content = table.startsWith('content-');
 	const { data: figures } = await call(content ? analyticsApi.content : analyticsApi.read, query);
 	const name = content ? table.slice('content-'.length) : table;
 	if (name === 'figures') return tables.figures(figures);
 	const chart = figures.charts.find((one) => `chart-${one.name}` === name);
-	return chart && tables.chart(chart, figures.step);
+	return chart && tables.chart(chart);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayApplyTo } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -11,7 +12,8 @@ import { takePlace } from './take-place.ts';
 /**
  * Applies for a member whom the organisation asked for the vacancy, within the transaction of their answer. The questions of
  * the vacancy are left for the conversation. At an activity with one time to come they have a place there at once, as
- * everybody who signs up for a time. Who has applied already keeps that application. Throws as requireOpen.
+ * everybody who signs up for a time. Who has applied already keeps that application, and to a workshop
+ * that is not for volunteers there is none. Throws as requireOpen.
  */
 export async function applyWhenAsked(
 	trx: Trx,
@@ -22,6 +24,8 @@ export async function applyWhenAsked(
 	if (!c.actor) throw ApiError.unauthorized();
 	const occurrenceId = await onlyTimeOf(trx, vacancyId);
 	const vacancy = await requireOpen(trx, vacancyId, { forTime: occurrenceId !== undefined });
+	// What is for organisations alone can be talked about, and not applied to.
+	if (!mayApplyTo(c.actor, vacancy.audience)) return;
 	const place = occurrenceId
 		? await takePlace(trx, vacancyId, occurrenceId, { waits: true, size: 1 })
 		: undefined;

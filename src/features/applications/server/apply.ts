@@ -73,7 +73,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			forTime: occurrenceId !== undefined,
 			size: group.group_size,
 		});
-		if (!mayApplyTo(actor, vacancy.audience)) throw ApiError.forbidden();
+		if (!mayApplyTo(actor, vacancy.audience)) throw notForThem(vacancy.audience);
 		const answers = answersTo(vacancy, attributes.answers ?? [], {
 			locale: c.locale,
 			// A place at an occurrence is given at once, also from calendars: no questions are required.
@@ -160,6 +160,15 @@ export function insertApplication(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning(['id', 'created_at as createdAt'])
 		.executeTakeFirst();
+}
+
+/** The refusal of somebody who is not one of those it is for. */
+function notForThem(audience: Opening['audience']): ApiError {
+	if (audience === 'organizations')
+		return ApiError.forbidden('This workshop is for people of organisations.', 'not_for_them');
+	if (audience === 'volunteers')
+		return ApiError.forbidden('This workshop is for volunteers.', 'not_for_them');
+	return ApiError.forbidden();
 }
 
 /** Whom it is for; what is said of a group without a number is about nobody. */

@@ -11,7 +11,8 @@ const DAY = 24 * 3600 * 1000;
 
 /**
  * Returns an application for its reader. Only those who decide see the reason of a decision; the applicant sees the
- * message, their own reason, and the keys of rejections by the system. `left` is what accepting it would give.
+ * message, their own reason, and the keys of rejections by the system. `left` is what accepting it would give,
+ * or what is left to choose once it was accepted.
  */
 export function presentApplication(
 	row: ApplicationRow,
@@ -86,6 +87,7 @@ export function presentApplication(
 		meta: {
 			can: { ...can, accept: can.accept && !only?.isFull },
 			...(left && can.accept && { ifAccepted: { time: only ? timeOf(only) : null } }),
+			...(left && decides && row.status === 'accepted' && { needsTime: true }),
 		},
 	};
 }

@@ -19,7 +19,7 @@ import { outcomeRoutes } from './outcome-routes.ts';
 import { tellOutcome } from './outcomes.ts';
 import { permissions } from './permissions.ts';
 import { placeLinkRoutes } from './place-link-routes.ts';
-import { applicationCan, mayRead } from './policy.ts';
+import { applicationCan, mayDecide, mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
 import { spotOfferRoutes } from './spot-offer-routes.ts';
@@ -51,7 +51,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 			const view = applicationView(c, query.custom.mine === true);
 			return c.read(async (trx) => {
 				const { rows, total } = await listApplications(trx, query, view);
-				const left = await timesLeftFor(trx, acceptable(c, rows));
+				const left = await timesLeftFor(trx, withoutTime(c, rows));
 				const data = rows.map((row) => presentApplication(row, c.actor, { left: left.get(row.id) }));
 				return { body: listDocument(c.url, query, { total, data }) };
 			});
@@ -133,7 +133,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 async function application(c: RequestContext, id: string, query?: ItemQuery) {
 	const { row, left } = await c.read(async (trx) => {
 		const row = await readApplication(trx, id, c.locale);
-		return { row, left: row && (await timesLeftFor(trx, acceptable(c, [row]))).get(id) };
+		return { row, left: row && (await timesLeftFor(trx, withoutTime(c, [row]))).get(id) };
 	});
 	if (!row || !mayRead(c.actor, row)) throw ApiError.notFound();
 	return {
@@ -144,13 +144,14 @@ async function application(c: RequestContext, id: string, query?: ItemQuery) {
 	};
 }
 
-/** Those that the user may accept, to an activity or a vacancy as a whole. */
-function acceptable({ actor }: RequestContext, rows: readonly ApplicationRow[]): string[] {
+/** Those to a vacancy as a whole that the user may accept, or has accepted, which may leave a time to choose. */
+function withoutTime({ actor }: RequestContext, rows: readonly ApplicationRow[]): string[] {
 	return rows
 		.filter(
 			(row) =>
 				row.occurrenceId === null &&
-				applicationCan(actor, { ...row, status: row.status as ApplicationStatus }).accept,
+				((row.status === 'accepted' && mayDecide(actor, row)) ||
+					applicationCan(actor, { ...row, status: row.status as ApplicationStatus }).accept),
 		)
 		.map(({ id }) => id);
 }

@@ -34,12 +34,12 @@ const ask = (attributes: object, as = one.as) =>
 			data: { type: 'data_rows', attributes: { query: '', columns: ['status', 'email'], ...attributes } },
 		},
 	});
-const make = (id: string) =>
+const make = (id: string, endpoints = listed) =>
 	makeDataExport(
 		{
 			db: app.db,
 			storage: app.storage,
-			endpoints: listed,
+			endpoints,
 			openAs: createPersonContextFactory(app.container),
 		},
 		{ tenant: 'demo', centreId: app.centre.id, id },
@@ -73,6 +73,69 @@ describe('a file of many rows', () => {
 		const { body } = await app.send('get', '/api/v1/audit_entries?page[size]=3', { as: one.as });
 		const actions = body.data.map((row: { attributes: { action: string } }) => row.attributes.action);
 		expect(actions).toEqual(expect.arrayContaining(['data.exported', 'data_export.file_asked']));
+	}, 120_000);
+
+	it('has each row of the moment at which it was made once, whatever comes and goes meanwhile', async () => {
+		const listing = listed.find(({ method, path }) => method === 'get' && path === '/api/v1/users');
+		const ids = async () => {
+			const { rows } = await app.make((trx) => sql<{ id: string }>`select id from users`.execute(trx));
+			return rows.map(({ id }) => id).toSorted();
+		};
+		let pages = 0;
+		/** After each page the first person of all is gone, and somebody has come who is first of all now. */
+		const restless: typeof listed = listed.map((endpoint) =>
+			endpoint !== listing
+				? endpoint
+				: {
+						...endpoint,
+						run: async (...given: Parameters<typeof endpoint.run>) => {
+							const page = await endpoint.run(...given);
+							pages++;
+							// The embedded engine does one thing at a time.
+							if (app.db.engine === 'embedded') return page;
+							await app.make((trx) =>
+								sql`delete from users where id = (select id from users where email like 'nummer-%'
+									order by last_name, first_name, id limit 1)`.execute(trx),
+							);
+							await app.make((trx) =>
+								sql`insert into users (tenant, centre_id, email, first_name, last_name, status)
+									select 'demo', ${app.centre.id}, gen_random_uuid() || '@post.example', 'Aa', '!' || n, 'active'
+									from generate_series(1, 2) n`.execute(trx),
+							);
+							return page;
+						},
+					},
+		);
+		const asked = await ask({ query: 'sort=last_name' });
+		expect(asked.status, asked.text).toBe(202);
+		const before = await ids();
+		await make(asked.body.data.id, restless);
+		expect(pages).toBeGreaterThan(3);
+		const lines = (await content(asked.body.data.id)).text.trimEnd().split('\r\n').slice(1);
+		expect(lines.map((line) => line.split(';')[0]).toSorted()).toEqual(before);
+	}, 120_000);
+
+	it('is made of every list', async () => {
+		const { body } = await app.send('get', '/api/v1/data_resources', { as: one.as });
+		const made: string[] = [];
+		for (const { id: resource, attributes } of body.data) {
+			const asked = await app.send('post', `/api/v1/data_resources/${resource}/exports`, {
+				as: one.as,
+				body: {
+					data: {
+						type: 'data_rows',
+						attributes: { query: '', columns: attributes.columns.map(({ name }: { name: string }) => name) },
+					},
+				},
+			});
+			if (asked.status !== 202) continue;
+			await make(asked.body.data.id);
+			made.push(`${resource}: ${(await stateOf(asked.body.data.id))?.state}`);
+			await app.make((trx) => trx.deleteFrom('data_exports').execute());
+			await app.make((trx) => trx.deleteFrom('rate_limits').execute());
+		}
+		expect(made.length).toBeGreaterThan(20);
+		expect(made.filter((line) => !line.endsWith(': ready'))).toEqual([]);
 	}, 120_000);
 
 	it('shows personal columns for a reason alone', async () => {

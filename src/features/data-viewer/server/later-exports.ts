@@ -122,13 +122,47 @@ export async function makeDataExport(parts: Parts, place: Place, signal?: AbortS
 			locale,
 		});
 		const resource = describeResources(parts.endpoints).find(({ id }) => id === found.resource);
-		await writeFile(parts, place, c, resource, found.terms, signal);
+		// The pages are those of one moment: rows that come or go meanwhile would be missed or be in it twice.
+		const made = await db.snapshot(scope, (read) =>
+			writeFile(parts, place, within(c, read), resource, found.terms, signal),
+		);
+		await tellReady(c, place, made);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		await db.transaction(scope, (trx) =>
 			trx.updateTable('data_exports').set({ state: 'failed' }).where('id', '=', place.id).execute(),
 		);
 	}
+}
+
+/** The same person, reading at the moment of a snapshot. A list counts no attempts there: it was asked for once. */
+function within(c: Opened, read: Database['read']): Opened {
+	const scope = { tenant: c.tenant, personToPerson: c.features.personToPerson };
+	return {
+		...c,
+		read: (work) => read({ ...scope, centres: [c.centre.id] }, work),
+		tenantWide: (work) => read({ ...scope, centres: c.tenantCentres }, work),
+		limit: async () => 0,
+	};
+}
+
+type Made = Pick<ExportTerms, 'columns' | 'show' | 'reason'> & {
+	resource: string;
+	filters: string[];
+	file: { lines: number; parts: number; bytes: number };
+};
+
+/** Keeps how long the file is, in the log too, and tells who asked for it. */
+async function tellReady(c: Opened, place: Place, { resource, reason, file, ...said }: Made): Promise<void> {
+	const { filters, columns, show } = said;
+	const details = { filters, rows: file.lines, columns, shown: show };
+	await c.write(async (trx, emit) => {
+		const ready = { state: 'ready' as const, ...file };
+		await trx.updateTable('data_exports').set(ready).where('id', '=', place.id).execute();
+		await emit(dataExported(resource, { ...(reason !== undefined && { reason }), details }));
+		// Nobody did this: who asked for it is told.
+		await emit(dataExportReady(place.id, { actorId: null, organisationId: null }));
+	});
 }
 
 async function writeFile(
@@ -138,7 +172,7 @@ async function writeFile(
 	resource: ListedResource | undefined,
 	terms: ExportTerms,
 	signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<Made> {
 	const c: RequestContext = { ...opened, grants: grantsOf(opened.actor, permissions.read) };
 	if (c.grants.size === 0 || c.actor?.owesTwoStep) throw ApiError.forbidden();
 	if (!resource) throw ApiError.notFound();
@@ -158,15 +192,12 @@ async function writeFile(
 	bytes += Buffer.byteLength(held);
 	if (held !== '') await put(parts++, held);
 	const { reason } = terms;
-	const details = { filters: asked.filters, rows: lines, columns, shown };
-	await c.write(async (trx, emit) => {
-		const ready = { state: 'ready' as const, lines, parts, bytes };
-		await trx.updateTable('data_exports').set(ready).where('id', '=', place.id).execute();
-		await emit(dataExported(resource.id, { ...(reason !== undefined && { reason }), details }));
-		// Nobody did this: who asked for it is told.
-		await emit(dataExportReady(place.id, { actorId: null, organisationId: null }));
-	});
+	const file = { lines, parts, bytes };
+	return { resource: resource.id, filters: asked.filters, columns, show: shown, reason, file };
 }
+
+/** Rows that are read at a time. */
+const PAGE = 1000;
 
 /** The rows of a list, a page at a time, as many as a file holds. */
 async function* pagesOf(
@@ -176,14 +207,15 @@ async function* pagesOf(
 	show: readonly string[],
 ) {
 	const { page } = asked.resource.endpoint.list;
-	const size = page?.maxSize ?? exportLimits.later;
+	const size = page ? PAGE : exportLimits.later;
 	for (let number = 1, read = 0; ; number++) {
 		const query = { ...asked.query, page: { number, size } };
-		const { rows, total } = await readRows(c, { ...asked, query }, { columns, show });
+		const { rows } = await readRows(c, { ...asked, query }, { columns, show });
 		read += rows.length;
 		if (read > exportLimits.later) throw tooMany(exportLimits.later);
 		yield rows;
-		if (!page || rows.length === 0 || read >= total) return;
+		// The total may be some seconds older than the rows.
+		if (rows.length < size) return;
 	}
 }
 

@@ -19,8 +19,8 @@ Een workshop is een activiteit waarbij je zegt voor wie hij is. Hij staat dan oo
 2. Schrijf bij **Wat** een titel, een samenvatting en een omschrijving, en kies categorieën. Ga dan met **Verder** langs **Wie** naar **Wanneer en waar**.
 3. Kies bij **Is dit een workshop?** voor wie hij is, en vul in wat het kost. Vul daaronder **Datum**, **Van**, **Tot** en **Plekken** in, en bij **Waar is het werk?** de plek.
 4. Kijk bij **Controleer** hoe de workshop eruitziet, en kies **Opslaan en online zetten**.
-5. Ga naar **Vacatures**, open bij de workshop de **Deelnemers** en kies **Voor deelnemers**. Zet daar bij **Online plek** de link. Alleen wie een plek heeft, ziet hem: bij de aanvraag, in de mails en in de agenda.
-6. Kies op dezelfde pagina bij **Evaluatie** een formulier, en zet bij **Na afloop** wat je uitdeelt. Wie er was, krijgt de dag erna een mail, en ziet bij de aanvraag wat je uitdeelde.
+5. Ga naar **Vacatures**, open bij de workshop de **Deelnemers** en kies **Voor deelnemers**. Zet daar bij **Online plek** de link. Is een keer ergens anders online? Vul die link dan in bij **Een eigen link per keer**. Alleen wie een plek heeft, ziet hem: bij die plek, in de mails en in de agenda.
+6. Kies op dezelfde pagina bij **Evaluatie** een formulier, en zet bij **Na afloop** wat je uitdeelt. Wie er was, krijgt de dag erna een mail met het formulier, of met wat je uitdeelde als je niets vraagt.
 7. Geef na afloop bij **Deelnemers** aan wie er was. Een knop zoals **Stuur een bewijs aan de 12 die er waren** mailt hun een bewijs van deelname.
 
 Op elk bewijs staat een code. Daarmee controleert iedereen of het echt is.`,
@@ -36,8 +36,8 @@ A workshop is an activity for which you say whom it is for. It is then on the pa
 2. Under **What** write a title, a summary and a description, and choose categories. Then **Next** takes you past **Who** to **When and where**.
 3. Under **Is this a workshop?** choose whom it is for, and fill in what it costs. Below it fill in **Date**, **From**, **Until** and **Places**, and the place under **Where is the work?**
 4. See under **Check** what the workshop looks like, and choose **Save and put online**.
-5. Go to **Vacancies**, open the **Participants** of the workshop and choose **For participants**. The link goes under **Online place**. Only those who have a spot see it: with their application, in mails and in their calendar.
-6. On the same page choose a form under **Evaluation**, and put what you hand out under **Afterwards**. Those who came get a mail the day after, and see with their application what you handed out.
+5. Go to **Vacancies**, open the **Participants** of the workshop and choose **For participants**. The link goes under **Online place**. Is one date online somewhere else? Then fill in that link under **A link of its own for each date**. Only those who have a spot see it: with their spot, in mails and in their calendar.
+6. On the same page choose a form under **Evaluation**, and put what you hand out under **Afterwards**. Those who came get a mail the day after with the form, or with what you handed out if you ask nothing.
 7. Afterwards, mark at **Participants** who was there. A button such as **Send a certificate to the 12 who came** mails them a certificate of attendance.
 
 Every certificate has a code, with which anybody can check that it is real.`,
@@ -56,8 +56,8 @@ Every certificate has a code, with which anybody can check that it is real.`,
 Op deze pagina staan de workshops die voor jou zijn. Je ziet wanneer ze zijn, wat ze kosten en of er nog plek is.
 
 1. Kies een workshop en druk op **Aanmelden**. Is hij vol, dan kom je op de wachtlijst.
-2. Heb je een plek? Dan staat de link naar een online bijeenkomst bij je aanvraag, in de mails en in je agenda.
-3. Na afloop vind je bij je aanvraag wat er is uitgedeeld. Vraagt de organisator hoe het was, dan krijg je de dag erna een mail.
+2. Heb je een plek? Dan staat de link naar een online bijeenkomst bij je plek, in de mails en in je agenda.
+3. Na afloop vind je bij je plek wat er is uitgedeeld. Is er iets uitgedeeld of wordt gevraagd hoe het was, dan krijg je de dag erna een mail.
 
 Wie er was, kan van de organisator een bewijs van deelname krijgen.`,
 		},
@@ -69,8 +69,8 @@ Wie er was, kan van de organisator een bewijs van deelname krijgen.`,
 This page has the workshops that are for you. You see when they are, what they cost and whether there is room.
 
 1. Choose a workshop and press **Sign up**. If it is full, you join the waiting list.
-2. Do you have a place? Then the link to an online meeting is with your application, in the mails and in your calendar.
-3. Afterwards you find what was handed out with your application. If the organiser asks how it was, you get a mail the day after.
+2. Do you have a place? Then the link to an online meeting is with your spot, in the mails and in your calendar.
+3. Afterwards you find what was handed out with your spot. If something was handed out or the organiser asks how it was, you get a mail the day after.
 
 Those who came may get a certificate of attendance from the organiser.`,
 		},

@@ -60,4 +60,37 @@ You decide which filters stand beside the vacancies that are found, and in which
 Links with a filter that you hide keep working. **Back to the default** puts everything back as it was.`,
 		},
 	},
+	{
+		id: 'find-activity',
+		audiences: ['everyone'],
+		screen: '/activiteitenkalender/overzicht',
+		about: ['/activiteitenkalender'],
+		feature: 'activities',
+		nl: {
+			title: 'Een activiteit zoeken en je aanmelden',
+			go: 'Naar de lijst met activiteiten',
+			words: 'kalender agenda lijst evenement meedoen dag plek wachtlijst',
+			text: `
+In de **Activiteitenkalender** zie je wat er wanneer te doen is. **Alle activiteiten op een rij** laat dezelfde activiteiten als lijst zien, de eerste bovenaan.
+
+1. Open **Filters** en kies een organisatie, een **Soort** of **Hoe vaak**. Met **Plaats of postcode** en **Afstand** zie je wat dichtbij is. Kies dan **Toon**.
+2. Bij elke keer staan de dag, de tijd, de plaats en hoeveel plekken er nog zijn. Bij een workshop staat voor wie hij is.
+3. Kies **Aanmelden**. Is een keer vol, dan kun je **Op de wachtlijst**: komt er een plek vrij, dan krijg je een mail.
+
+Heb je je aangemeld, dan staat dat bij die keer: **Je doet mee**. Kun je toch niet, geef je plek dan terug.`,
+		},
+		en: {
+			title: 'Finding an activity and signing up',
+			go: 'To the list of activities',
+			words: 'calendar list event join day spot waiting list',
+			text: `
+The **Activity calendar** shows what there is to do and when. **All activities in a list** shows the same activities as a list, the first at the top.
+
+1. Open **Filters** and choose an organisation, a **Kind** or **How often**. With **Town or postcode** and **Distance** you see what is nearby. Then choose **Show**.
+2. Each time has its day, hours, place and how many spots are left. A workshop says whom it is for.
+3. Choose **Sign up**. If a time is full you can go **Join the waiting list**: when a spot comes free, you get an email.
+
+Once you have signed up, that time says so: **You’re taking part**. If you cannot come after all, give your spot back.`,
+		},
+	},
 ];

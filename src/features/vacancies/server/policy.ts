@@ -73,13 +73,14 @@ export function isEditable(status: VacancyStatus): boolean {
 const organisers: readonly Persona[] = ['organization_superuser', 'organization_admin', 'mentor'];
 
 /**
- * Whether the person is one who applies: a visitor, somebody with the role of a volunteer, and to a workshop that is for
- * organisations also their people.
+ * Whether the person is one who applies: a visitor or somebody with the role of a volunteer, and to a workshop for
+ * everybody also the people of organisations. One for organisations is for those people alone, who have to be signed in.
  */
 export function mayApplyTo(actor: Actor | null, audience: Audience | null): boolean {
-	if (actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student')) return true;
-	const isForThem = audience === 'organizations' || audience === 'everyone';
-	return isForThem && actor.personas.some((one) => organisers.includes(one));
+	const volunteers = actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
+	const organises = actor?.personas.some((one) => organisers.includes(one)) ?? false;
+	if (audience === 'organizations') return organises;
+	return volunteers || (audience === 'everyone' && organises);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { ValuesOf } from '#platform/contract/fields.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { type FieldsOf, isoColumn, type OtherColumns, selectedFields } from '#platform/server/fields.ts';
 import type { NextOccurrence, Question, WrittenSession } from '../contract.ts';
@@ -113,9 +114,13 @@ const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['descriptio
 const withTexts = `${columns}, v.description, v.translations`;
 const withoutTexts = `${columns}, v.translations #- '{nl,description}' #- '{en,description}' as translations`;
 const applied = 'exists (select from applications a where a.vacancy_id = v.id) as "hasApplications"';
-/** How often the page of a vacancy `v` was looked at in the last 30 days. */
-export const viewCount = `(select coalesce(sum(c.views), 0)::int from visit_counts c
-	where c.subject_id = v.id and c.event = 'vacancy' and c.hour > now() - interval '30 days')`;
+/**
+ * How many people looked at a vacancy `v` in the last 30 days, each once a day: today and the 29 days before it, as the figures
+ * count them.
+ */
+export const viewCount = `(select coalesce(sum(c.visitors), 0)::int from visit_counts c
+	where c.subject_id = v.id and c.event = 'vacancy'
+		and c.hour >= ((now() at time zone '${timeZone}')::date - 29)::timestamp at time zone '${timeZone}')`;
 const counted = `(select jsonb_build_object('total', count(*), 'waiting', count(*) filter (where a.status = 'pending'),
 		'waitingSince', ${iso("min(a.created_at) filter (where a.status = 'pending')")})
 	from applications a where a.vacancy_id = v.id) as "applicationCounts", ${viewCount} as "viewCount"`;

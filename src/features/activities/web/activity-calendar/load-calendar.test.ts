@@ -57,6 +57,12 @@ describe('a time that an activity is held', () => {
 		);
 	});
 
+	it('says for whom it is, where it is a workshop', () => {
+		expect(item().audience ?? null).toBeNull();
+		expect(item({ audience: 'organizations' }).audience).toBe('Voor organisaties');
+		expect(itemOf(row({ audience: 'everyone' }), 'en', now).audience).toBe('For everybody');
+	});
+
 	it('says where it is, as precisely as that may be known', () => {
 		expect(item().place).toBe('Dorpsstraat 1, Loenen');
 		expect(item({ place: null }).place).toBe('Loenen');
@@ -90,15 +96,15 @@ describe('a time that an activity is held', () => {
 			return [note?.text, note?.tone, action.text, action.to];
 		};
 		const mine = '/nl/applications/mine';
-		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je aanvraag', mine]);
+		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je plek', mine]);
 		expect(said('offered')).toEqual(['Er is een plek voor je', 'warning', 'Antwoord geven', mine]);
-		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je aanvraag', mine]);
-		expect(said('pending')).toEqual(['Je aanvraag is verstuurd', 'info', 'Naar je aanvraag', mine]);
-		expect(said('completed')).toEqual(['Nog 3 plekken', 'warning', 'Naar je aanvraag', mine]);
+		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je plek', mine]);
+		expect(said('pending')).toEqual(['Je hebt je aangemeld', 'info', 'Naar je plek', mine]);
+		expect(said('completed')).toEqual(['Nog 3 plekken', 'warning', 'Naar je plek', mine]);
 		expect(said('accepted', { status: 'cancelled' })).toEqual([
 			'Gaat niet door',
 			'danger',
-			'Naar je aanvraag',
+			'Naar je plek',
 			mine,
 		]);
 	});

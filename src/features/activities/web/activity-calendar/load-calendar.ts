@@ -20,6 +20,8 @@ export type CalendarItem = {
 	/** Whether it is cancelled, what the reader has there, or how many places are left. */
 	note: { text: string; tone: Tone } | null;
 	cancelled: boolean;
+	/** For whom a workshop is. */
+	audience: string | null;
 	/** The day on which it begins, for lists that are not grouped by day: in parts, and as it is read. */
 	day: { weekday: string; number: string; month: string; whole: string };
 	/** From when until when; with the days where it has several. */
@@ -80,6 +82,7 @@ export function itemOf(row: ActivityOccurrence, locale: Locale, now = new Date()
 		organisation: row.organizationName,
 		note: noteOf(row, locale),
 		cancelled: row.status === 'cancelled',
+		audience: row.audience && t(`for.${row.audience}`),
 		day: dayOf(row.startsAt, locale, now),
 		lasts: days[0] === days[1] ? time : sessionText(row, locale),
 		place: placeOf(row, locale),

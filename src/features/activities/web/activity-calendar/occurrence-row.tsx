@@ -38,6 +38,7 @@ export function OccurrenceRow({
 				</Heading>
 				<p>{item.organisation}</p>
 				{children}
+				{item.audience && <Badge>{item.audience}</Badge>}
 			</div>
 			<div className="occurrence-facts">
 				<p>

@@ -1,46 +1,42 @@
-import type { FormError } from '#platform/web/forms/form-error.ts';
+import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
-import { WorkForm } from '#ui/work-form.tsx';
+import { linkField } from './link-fields.ts';
 import './session-links.css';
 
+/** A time, or a session with all its times, and where it is online. */
+export type LinkRow = { id: string; when: string; onlineLink: string };
+
 type Shown = {
-	sessions: readonly { id: string; when: string; onlineLink: string }[];
-	refused: { error: FormError; values: Record<string, string> } | undefined;
+	rows: readonly LinkRow[];
+	/** What was typed, where the form was refused. */
+	typed: Record<string, string> | undefined;
+	errors: ShownForm['errors'];
+	open: boolean;
 };
 
-/** A link for each session that is online somewhere else than the activity, folded until one is. */
-export function SessionLinks({ sessions, refused }: Shown) {
+/** A link for each time that is online somewhere else than the activity, folded until one is. */
+export function SessionLinks({ rows, typed, errors, open }: Shown) {
 	const t = useTranslations('workshop-desk');
-	if (sessions.length < 2 && !sessions.some(({ onlineLink }) => onlineLink)) return null;
+	if (rows.length < 2 && !rows.some(({ onlineLink }) => onlineLink)) return null;
 	return (
 		<details
 			className="session-links"
-			open={refused !== undefined || sessions.some(({ onlineLink }) => onlineLink !== '')}
+			open={open || typed !== undefined || rows.some(({ onlineLink }) => onlineLink !== '')}
 		>
 			<summary>{t('online.each')}</summary>
 			<p className="field-hint">{t('online.eachHint')}</p>
-			{sessions.map(({ id, when, onlineLink }) => {
-				const wrong = refused?.values.id === id ? refused : undefined;
-				return (
-					<WorkForm key={id} words={t} error={wrong?.error} submit={t('save')} intent="session">
-						{({ errors }) => (
-							<>
-								<input type="hidden" name="id" value={id} />
-								<TextField
-									id={`link-${id}`}
-									name="onlineLink"
-									type="url"
-									label={t('online.of', { when })}
-									maxLength={500}
-									defaultValue={wrong?.values.onlineLink ?? onlineLink}
-									errors={errors('onlineLink')}
-								/>
-							</>
-						)}
-					</WorkForm>
-				);
-			})}
+			{rows.map(({ id, when, onlineLink }) => (
+				<TextField
+					key={id}
+					name={linkField(id)}
+					type="url"
+					label={t('online.of', { when })}
+					maxLength={500}
+					defaultValue={typed?.[linkField(id)] ?? onlineLink}
+					errors={errors(linkField(id))}
+				/>
+			))}
 		</details>
 	);
 }

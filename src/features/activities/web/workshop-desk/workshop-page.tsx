@@ -13,6 +13,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { workshopApi } from '../../api.ts';
 import type { Route } from './+types/workshop-page';
+import { fieldOfLink, linksIn } from './link-fields.ts';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { SessionLinks } from './session-links.tsx';
 
@@ -27,13 +28,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		title: getTranslations(locale, 'workshop-desk')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		onlineLink: workshop.onlineLink ?? '',
-		sessions: workshop.sessions.map(({ id, repeats, onlineLink, ...time }) => ({
-			id,
-			when: repeats
-				? getTranslations(locale, 'workshop-desk')('online.repeats', { when: sessionText(time, locale) })
-				: sessionText(time, locale),
-			onlineLink: onlineLink ?? '',
-		})),
+		times: workshop.sessions.flatMap(({ repeats, times, ...session }) => {
+			const row = ({ id, onlineLink, ...time }: (typeof times)[number]) => ({
+				id,
+				when: sessionText(time, locale),
+				onlineLink: onlineLink ?? '',
+			});
+			const whole = row(session);
+			if (!repeats) return [whole];
+			const when = getTranslations(locale, 'workshop-desk')('online.repeats', { when: whole.when });
+			return [{ ...whole, when }, ...times.map(row)];
+		}),
 		materials: [...workshop.materials],
 		evaluationFormId: workshop.evaluationFormId ?? '',
 		forms: workshop.evaluationForms.map(({ id, title }) => ({
@@ -45,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves where it is online, adds to what is handed out, or takes it away. */
+/** Saves where it is online and how it is evaluated, adds to what is handed out, or takes it away. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -61,32 +66,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		await attempt(here.call(workshopApi.removeMaterial, { params: { id } }), [404]);
 		return done('removed');
 	}
-	const { error } = await submit<unknown>(here, () =>
-		intent === 'add'
-			? here.call(workshopApi.addMaterial, {
-					params: { vacancyId: params.id },
-					body: materialOf(form) as never,
-				})
-			: intent === 'session'
-				? here.call(workshopApi.linkSession, {
-						params: { id },
-						body: { onlineLink: onlineLink.trim() || null },
+	const links = linksIn(form);
+	const { error } = await submit<unknown>(
+		here,
+		() =>
+			intent === 'add'
+				? here.call(workshopApi.addMaterial, {
+						params: { vacancyId: params.id },
+						body: materialOf(form) as never,
 					})
 				: here.call(workshopApi.update, {
 						params: { vacancyId: params.id },
-						body:
-							intent === 'evaluation'
-								? { evaluationFormId: evaluationFormId || null }
-								: { onlineLink: onlineLink.trim() || null },
+						body: { onlineLink: onlineLink || null, evaluationFormId: evaluationFormId || null, links },
 					}),
+		{ field: (path) => fieldOfLink(path, links) },
 	);
-	if (error) return refused(request, error, { values: valuesIn(form), intent: whichOf(intent) });
-	return done(intent === 'add' ? 'added' : intent === 'session' ? 'link' : whichOf(intent));
-}
-
-/** The form of the page that was posted. */
-function whichOf(intent: string): 'add' | 'evaluation' | 'session' | 'link' {
-	return intent === 'add' || intent === 'evaluation' || intent === 'session' ? intent : 'link';
+	const which = intent === 'add' ? 'add' : 'save';
+	if (error) return refused(request, error, { values: valuesIn(form), intent: which });
+	return done(which === 'add' ? 'added' : 'saved');
 }
 
 /** What the API takes of the form: a file where one was chosen, else the link. */
@@ -110,8 +107,7 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 	const t = useTranslations('workshop-desk');
 	const [search] = useSearchParams();
 	const done = search.get('done');
-	const refusedForm = actionData?.intent === 'evaluation' ? actionData : undefined;
-	const refusedLink = actionData?.intent === 'link' ? actionData : undefined;
+	const refusedForm = actionData?.intent === 'save' ? actionData : undefined;
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -126,42 +122,42 @@ export default function WorkshopPage({ loaderData: view, actionData }: Route.Com
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
-			<section className="panel" aria-labelledby="online">
-				<h2 id="online">{t('online.title')}</h2>
-				<WorkForm words={t} error={refusedLink?.error} submit={t('save')} intent="link">
-					{({ errors }) => (
-						<TextField
-							name="onlineLink"
-							type="url"
-							label={t('online.label')}
-							hint={t('online.hint')}
-							maxLength={500}
-							defaultValue={refusedLink?.values.onlineLink ?? view.onlineLink}
-							errors={errors('onlineLink')}
-						/>
-					)}
-				</WorkForm>
-				<SessionLinks
-					sessions={view.sessions}
-					refused={actionData?.intent === 'session' ? actionData : undefined}
-				/>
-			</section>
-			<section className="panel" aria-labelledby="evaluation">
-				<h2 id="evaluation">{t('evaluation.title')}</h2>
-				<WorkForm words={t} error={refusedForm?.error} submit={t('save')} intent="evaluation">
-					{({ errors }) => (
-						<Select
-							name="evaluationFormId"
-							label={t('evaluation.label')}
-							hint={t('evaluation.hint')}
-							placeholder={false}
-							defaultValue={refusedForm?.values.evaluationFormId ?? view.evaluationFormId}
-							options={[{ value: '', label: t('evaluation.none') }, ...view.forms]}
-							errors={errors('evaluationFormId')}
-						/>
-					)}
-				</WorkForm>
-			</section>
+			<WorkForm words={t} error={refusedForm?.error} submit={t('save')} intent="save">
+				{({ errors }) => (
+					<>
+						<section className="panel" aria-labelledby="online">
+							<h2 id="online">{t('online.title')}</h2>
+							<TextField
+								name="onlineLink"
+								type="url"
+								label={t('online.label')}
+								hint={t('online.hint')}
+								maxLength={500}
+								defaultValue={refusedForm?.values.onlineLink ?? view.onlineLink}
+								errors={errors('onlineLink')}
+							/>
+							<SessionLinks
+								rows={view.times}
+								typed={refusedForm?.values}
+								errors={errors}
+								open={done === 'saved'}
+							/>
+						</section>
+						<section className="panel" aria-labelledby="evaluation">
+							<h2 id="evaluation">{t('evaluation.title')}</h2>
+							<Select
+								name="evaluationFormId"
+								label={t('evaluation.label')}
+								hint={t('evaluation.hint')}
+								placeholder={false}
+								defaultValue={refusedForm?.values.evaluationFormId ?? view.evaluationFormId}
+								options={[{ value: '', label: t('evaluation.none') }, ...view.forms]}
+								errors={errors('evaluationFormId')}
+							/>
+						</section>
+					</>
+				)}
+			</WorkForm>
 			<MaterialsPanel
 				key={view.materials.length}
 				materials={view.materials}

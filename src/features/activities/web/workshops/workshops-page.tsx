@@ -6,7 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Pagination } from '#ui/navigation.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
 import { occurrenceApi, workshopApi } from '../../api.ts';
 import type { WorkshopPlace } from '../../contract.ts';
 import { itemOf } from '../activity-calendar/load-calendar.ts';
@@ -44,7 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		past: past.data.map(own),
 		workshops: data.map((row) => ({
 			...itemOf(row, locale),
-			audience: row.audience,
 			price: row.priceText,
 		})),
 		page,
@@ -93,7 +92,6 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 				{workshops.map((item) => (
 					<OccurrenceRow key={item.id} item={item} heading={coming.length > 0 ? 'h3' : 'h2'}>
 						{item.price && <p>{t('price', { price: item.price })}</p>}
-						{item.audience && <Badge>{t(`for.${item.audience}`)}</Badge>}
 					</OccurrenceRow>
 				))}
 			</ul>

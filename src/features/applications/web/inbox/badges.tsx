@@ -1,4 +1,5 @@
-import { useTranslations } from '#platform/web/translations.ts';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import { ageTone, statusTones } from './states.ts';
@@ -32,6 +33,21 @@ export function TimeText({ application }: { application: ShownApplication }) {
 		<p className="inbox-when">
 			{application.when}{' '}
 			{application.occurrenceStatus === 'cancelled' && <Badge tone="danger">{t('cancelledTime')}</Badge>}
+		</p>
+	);
+}
+
+/** Says that somebody was accepted for an activity and has no time yet, and leads to the list where one is chosen. */
+export function NeedsTime({ application: { meta, vacancyId } }: { application: Application }) {
+	const t = useTranslations('inbox');
+	const locale = useLocale();
+	if (!meta?.needsTime) return null;
+	return (
+		<p className="inbox-needs-time">
+			<Badge tone="warning" icon="calendar">
+				{t('needsTime')}
+			</Badge>{' '}
+			<Link to={`/${locale}/vacancies/${vacancyId}/participants`}>{t('needsTimeList')}</Link>
 		</p>
 	);
 }

@@ -29,7 +29,7 @@ import { VogPanel } from '../vog/vog-panel.tsx';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
-import { StatusBadge, TimeText } from './badges.tsx';
+import { NeedsTime, StatusBadge, TimeText } from './badges.tsx';
 import { decide, decisionOf, refusedOf } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { isVerb } from './form-verbs.ts';
@@ -234,6 +234,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 							<a href={`${vacancies}/${application.vacancyId}`}>{application.vacancyTitle}</a>
 						</p>
 						{application.when && <TimeText application={application} />}
+						<NeedsTime application={application} />
 						<p className="row-sub">{application.organizationName}</p>
 						{(application.status === 'accepted' || application.status === 'completed') &&
 							!loaderData.work && (

@@ -7,7 +7,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { GroupBadge } from '../group/group-badge.tsx';
-import { AgeBadge, StatusBadge, TimeText } from './badges.tsx';
+import { AgeBadge, NeedsTime, StatusBadge, TimeText } from './badges.tsx';
 import type { RefusedDecision } from './form-verbs.ts';
 import { MANY_FORM } from './many-form.tsx';
 import { RefusedMessage } from './refused-message.tsx';
@@ -60,6 +60,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 					</p>
 				)}
 				{when && <TimeText application={application} />}
+				<NeedsTime application={application} />
 				{message && <p className="inbox-message">{message}</p>}
 			</div>
 			<div className="inbox-state">

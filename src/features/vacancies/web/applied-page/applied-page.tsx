@@ -29,6 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		id: vacancy.id,
 		title: textsFor(vacancy, here.locale).title,
 		organisation: vacancy.organization?.name ?? '',
+		isActivity: vacancy.vacancyType === 'activity',
+		isWorkshop: vacancy.audience !== null,
 		similar: await similarTo(here, vacancy),
 		fitting: here.signedIn ? await loadFitting(here, FITTING) : [],
 		signedIn: here.signedIn,
@@ -63,26 +65,43 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
 	{
 		title: pageTitle(
-			getTranslations(params.lang === 'en' ? 'en' : 'nl', 'applied-page')('pageTitle'),
+			getTranslations(
+				params.lang === 'en' ? 'en' : 'nl',
+				'applied-page',
+			)(loaderData?.isActivity ? 'activity.pageTitle' : 'pageTitle'),
 			matches,
 		),
 	},
 	{ name: 'robots', content: 'noindex' },
 ];
 
+type ActivityWords = 'title' | 'lead' | 'leadGuest' | 'queueLead' | 'step1' | 'step2' | 'step3' | 'mine';
+
+/** Where there is more of what one has just signed up for. */
+function moreOf({ isActivity, isWorkshop }: { isActivity: boolean; isWorkshop: boolean }) {
+	if (isWorkshop) return { to: '/workshops', text: 'activity.moreWorkshops' } as const;
+	if (isActivity) return { to: '/activiteitenkalender/overzicht', text: 'activity.more' } as const;
+	return { to: '/vacancies/search', text: 'more' } as const;
+}
+
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { offer, offered, id, title, organisation, similar, fitting, signedIn, at, queue, vog, people } =
 		loaderData;
+	const { isActivity, isWorkshop } = loaderData;
 	const t = useTranslations('applied-page');
 	const locale = useLocale();
+	/** Who takes part in something has signed up for it, and applied for nothing. */
+	const said = <Name extends ActivityWords>(name: Name) =>
+		isActivity ? (`activity.${name}` as const) : name;
+	const more = moreOf({ isActivity, isWorkshop: isWorkshop && signedIn });
 	const queueSteps = at
 		? [t('queueStep1'), t('queueStep2Time', { days: offerDays }), t('queueStep3Time')]
 		: [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')];
-	const steps = queue ? queueSteps : [t('step1'), t('step2'), t('step3')];
+	const steps = queue ? queueSteps : [t(said('step1')), t(said('step2')), t(said('step3'))];
 	const placed = at && !queue;
 	const placeLead = people > 1 ? 'placeLeadGroup' : 'placeLead';
 	return (
@@ -91,9 +110,9 @@ export default function AppliedPage({ loaderData, actionData }: Route.ComponentP
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : 'title')}</h1>
+				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : said('title'))}</h1>
 				<p className="lead">
-					{t(placed ? placeLead : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
+					{t(placed ? placeLead : said(queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest'), {
 						count: people,
 						organisation,
 						title,
@@ -123,12 +142,12 @@ export default function AppliedPage({ loaderData, actionData }: Route.ComponentP
 				{vog && <p>{vog}</p>}
 				<p className="field-hint">{t('noMail')}</p>
 				<div className="actions">
-					<ButtonLink to={`/${locale}/vacancies/search`} icon="search">
-						{t('more')}
+					<ButtonLink to={`/${locale}${more.to}`} icon="search">
+						{t(more.text)}
 					</ButtonLink>
 					{signedIn ? (
 						<ButtonLink to={`/${locale}/applications`} variant="tertiary">
-							{t('mine')}
+							{t(said('mine'))}
 						</ButtonLink>
 					) : (
 						<ButtonLink to={`/${locale}/vacancies/${id}`} variant="tertiary">
@@ -139,7 +158,7 @@ export default function AppliedPage({ loaderData, actionData }: Route.ComponentP
 			</Card>
 			{!signedIn && (
 				<Card as="section" className="applied-card" aria-labelledby="account">
-					<h2 id="account">{t('account.title')}</h2>
+					<h2 id="account">{t(isActivity ? 'activity.account' : 'account.title')}</h2>
 					{offered ? (
 						<Alert tone="success" title={t('account.mailed')} live>
 							<p>{t('account.mailedText')}</p>

@@ -39,7 +39,12 @@ export function ApplyBar({ data }: { data: Data }) {
 /** The place where one applies. */
 export function ApplySection({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
 	const { state, apply } = data;
-	if (state === 'staff') return <NoticeAlert notice={data.notice} />;
+	if (state === 'staff' || state === 'others')
+		return (
+			<div id="apply">
+				<NoticeAlert notice={data.notice} />
+			</div>
+		);
 	const form = !apply.url && (data.form || (answer && state !== 'applied'));
 	if (!form && !apply.url) return null;
 	return (

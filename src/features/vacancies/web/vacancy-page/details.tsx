@@ -3,7 +3,11 @@ import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** The dates, what is asked and what there is to know. Parts without anything to say are left out. */
-export function Details({ data }: { data: Pick<VacancyPageData, 'sessions' | 'asked' | 'offered'> }) {
+export function Details({
+	data,
+}: {
+	data: Pick<VacancyPageData, 'sessions' | 'asked' | 'offered' | 'headings'>;
+}) {
 	const t = useTranslations('vacancy-page');
 	const { sessions, asked, offered } = data;
 	return (
@@ -28,7 +32,7 @@ export function Details({ data }: { data: Pick<VacancyPageData, 'sessions' | 'as
 				</section>
 			)}
 			<section aria-labelledby="asked">
-				<h2 id="asked">{t('sections.asked')}</h2>
+				<h2 id="asked">{data.headings.asked}</h2>
 				<dl className="detail-list">
 					{asked.map(({ label, text }) => (
 						<div key={label}>

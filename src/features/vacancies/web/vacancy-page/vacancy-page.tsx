@@ -81,7 +81,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: title }]} />
 			</div>
 			<header className="vacancy-head">
-				{data.state !== 'staff' && <NoticeAlert notice={data.notice} />}
+				{data.state !== 'staff' && data.state !== 'others' && <NoticeAlert notice={data.notice} />}
 				<p className="vacancy-card-badges">
 					{data.badges.map(({ tone, text }) => (
 						<Badge key={text} tone={tone}>
@@ -106,7 +106,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			</aside>
 			<div className="vacancy-main">
 				<section aria-labelledby="what">
-					<h2 id="what">{t('sections.what')}</h2>
+					<h2 id="what">{data.headings.what}</h2>
 					<div
 						className="prose"
 						lang={lang}

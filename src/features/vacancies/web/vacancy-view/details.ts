@@ -11,7 +11,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns the requirements of a vacancy, in the order in which people wonder about them. */
 export function askedOf(
-	vacancy: Pick<Vacancy, 'targetGroups' | 'skills' | 'dutchLevel' | 'ageGroupIds' | 'vog'>,
+	vacancy: Pick<Vacancy, 'audience' | 'targetGroups' | 'skills' | 'dutchLevel' | 'ageGroupIds' | 'vog'>,
 	locale: Locale,
 ): Line[] {
 	const t = getTranslations(locale, 'vacancy-view');
@@ -23,7 +23,10 @@ export function askedOf(
 	const ages = agesText(vacancy.ageGroupIds, locale);
 	const { skills, dutchLevel, vog } = vacancy;
 	return [
-		groups.length > 0 && { label: t('asked.targetGroups'), text: list(groups) },
+		groups.length > 0 && {
+			label: t(vacancy.audience === null ? 'asked.targetGroups' : 'asked.targetGroupsWorkshop'),
+			text: list(groups),
+		},
 		skills.length > 0 && {
 			label: t('asked.skills'),
 			text: list(skills.map((one) => words(`skill.${one}`))),

@@ -90,14 +90,17 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		questions: questions.map((question) => viewOfQuestion(question, locale)),
 		/** For the form, where it is shown. */
 		texts: takesForm(state) ? applyTexts(locale, questions) : undefined,
-		notice: noticeOf(state, vacancy, application, locale),
+		notice: noticeOf(state, vacancy, application, { locale, signedIn: session !== null }),
 		apply: {
 			...applyWay(vacancy, state, locale),
 			privacy: t('apply.privacy', { organisation: name }),
 			vog: vacancy.vog === 'none' ? null : t(`apply.vog.${vacancy.vog}`),
 		},
 		member: session && {
-			intro: t('apply.introMember', { name: session.user.fullName, email: session.user.email }),
+			intro: t(vacancy.vacancyType === 'activity' ? 'apply.introActivityMember' : 'apply.introMember', {
+				name: session.user.fullName,
+				email: session.user.email,
+			}),
 			phoneNumber: session.user.phoneNumber ?? '',
 		},
 		mail: mailTo(

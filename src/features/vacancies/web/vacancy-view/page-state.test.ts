@@ -7,6 +7,7 @@ const open = {
 	expiresAt: '2026-12-01T00:00:00Z',
 	applyMethod: 'form',
 	waitingList: false,
+	audience: null,
 } as const;
 const visitor = { applied: false, signedIn: false };
 const member = { applied: false, signedIn: true };
@@ -67,6 +68,23 @@ describe('what a reader of a vacancy can do', () => {
 
 	it('tells staff that they cannot apply', () => {
 		expect(applyStateOf({ ...open, meta: { can: nothing } }, member, now)).toBe('staff');
+	});
+
+	it('tells for whom a workshop is, to who is none of them', () => {
+		const workshop = { ...open, audience: 'organizations' } as const;
+		expect(applyStateOf(workshop, visitor, now)).toBe('others');
+		expect(applyStateOf({ ...workshop, waitingList: true }, visitor, now)).toBe('others');
+		expect(applyStateOf({ ...workshop, meta: { can: nothing } }, member, now)).toBe('others');
+		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, apply: true } } }, member, now)).toBe(
+			'open',
+		);
+		expect(applyStateOf({ ...workshop, meta: { can: { ...nothing, update: true } } }, member, now)).toBe(
+			'staff',
+		);
+		const volunteers = { ...open, audience: 'volunteers' } as const;
+		expect(applyStateOf(volunteers, visitor, now)).toBe('open');
+		expect(applyStateOf({ ...volunteers, meta: { can: nothing } }, member, now)).toBe('others');
+		expect(applyStateOf({ ...open, audience: 'everyone' }, visitor, now)).toBe('open');
 	});
 
 	it.each([

@@ -16,15 +16,17 @@ export type Notice = {
 /** Returns the notice about the state of a vacancy, or undefined when the page needs none. */
 export function noticeOf(
 	state: ApplyState,
-	vacancy: Pick<Vacancy, 'id' | 'categories' | 'meta'>,
+	vacancy: Pick<Vacancy, 'id' | 'categories' | 'audience' | 'vacancyType' | 'meta'>,
 	application: Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> | null,
-	locale: Locale,
+	{ locale, signedIn }: { locale: Locale; signedIn: boolean },
 ): Notice | undefined {
 	const t = getTranslations(locale, 'vacancy-view');
 	if (state === 'open' || state === 'link') return undefined;
-	if (state === 'applied') return { tone: 'success', ...ownNotice(application, locale) };
+	if (state === 'applied')
+		return { tone: 'success', ...ownNotice(application, vacancy.vacancyType === 'activity', locale) };
 	if (state === 'queue')
 		return { tone: 'info', title: t('states.queueTitle'), text: t('states.queue'), action: undefined };
+	if (state === 'others') return notForReader(vacancy, { locale, signedIn });
 	const said = { title: t(`states.${state}Title`), text: t(`states.${state}`) };
 	if (state === 'draft' || state === 'staff') {
 		const edit = { to: `/${locale}/vacancies/${vacancy.id}/edit`, text: t('states.edit') };
@@ -35,12 +37,49 @@ export function noticeOf(
 	return { ...said, tone: 'warning', action: { to: others, text: t('states.others') } };
 }
 
+/** Returns for whom a workshop is; somebody of an organisation may have yet to sign in. */
+function notForReader(
+	{ id, audience }: Parameters<typeof noticeOf>[1],
+	{ locale, signedIn }: { locale: Locale; signedIn: boolean },
+): Notice {
+	const t = getTranslations(locale, 'vacancy-view');
+	if (audience === 'volunteers')
+		return {
+			tone: 'info',
+			title: t('states.forVolunteersTitle'),
+			text: t('states.forVolunteers'),
+			action: undefined,
+		};
+	const to = `/${locale}/auth/login-1?to=${encodeURIComponent(`/${locale}/vacancies/${id}#apply`)}`;
+	return {
+		tone: 'info',
+		title: t('states.forOrganisationsTitle'),
+		text: t(signedIn ? 'states.forOrganisationsMember' : 'states.forOrganisations'),
+		action: signedIn ? undefined : { to, text: t('states.signIn') },
+	};
+}
+
+type OwnWords =
+	| 'toApplication'
+	| 'myApplications'
+	| 'acceptedTitle'
+	| 'accepted'
+	| 'doneTitle'
+	| 'done'
+	| 'appliedTitle'
+	| 'applied'
+	| 'appliedNoDate';
+
 /** Returns the notice about the reader's own application, with a link to it. */
 function ownNotice(
 	application: Parameters<typeof noticeOf>[2],
+	isActivity: boolean,
 	locale: Locale,
 ): Pick<Notice, 'title' | 'text' | 'action'> {
 	const t = getTranslations(locale, 'vacancy-view');
+	/** Who takes part in something has signed up for it, and applied for nothing. */
+	const said = <Name extends OwnWords>(name: Name) =>
+		isActivity ? (`states.activity.${name}` as const) : (`states.${name}` as const);
 	const mine = `/${locale}/applications`;
 	if (application?.status === 'offered')
 		return {
@@ -49,12 +88,12 @@ function ownNotice(
 			action: { to: `${mine}/${application.id}`, text: t('states.toOffer') },
 		};
 	const action = application
-		? { to: `${mine}/${application.id}`, text: t('states.toApplication') }
-		: { to: mine, text: t('states.myApplications') };
+		? { to: `${mine}/${application.id}`, text: t(said('toApplication')) }
+		: { to: mine, text: t(said('myApplications')) };
 	if (application?.status === 'accepted')
-		return { title: t('states.acceptedTitle'), text: t('states.accepted'), action };
+		return { title: t(said('acceptedTitle')), text: t(said('accepted')), action };
 	if (application?.status === 'completed' || application?.status === 'no_show')
-		return { title: t('states.doneTitle'), text: t('states.done'), action };
+		return { title: t(said('doneTitle')), text: t(said('done')), action };
 	if (application?.status === 'waiting')
 		return {
 			title: t('states.waitingTitle'),
@@ -62,9 +101,9 @@ function ownNotice(
 			action,
 		};
 	const text = application
-		? t('states.applied', { date: formatFor(locale).date(application.createdAt) })
-		: t('states.appliedNoDate');
-	return { title: t('states.appliedTitle'), text, action };
+		? t(said('applied'), { date: formatFor(locale).date(application.createdAt) })
+		: t(said('appliedNoDate'));
+	return { title: t(said('appliedTitle')), text, action };
 }
 
 /**
@@ -87,10 +126,11 @@ export function applyWay(
 	const t = getTranslations(locale, 'vacancy-view');
 	const queue = state === 'queue';
 	const label = queue ? t('apply.buttonQueue') : applyLabel(vacancyType, locale);
+	const isActivity = vacancyType === 'activity';
 	const form = {
-		heading: t(queue ? 'apply.headingQueue' : 'apply.heading'),
+		heading: t(queue ? 'apply.headingQueue' : isActivity ? 'apply.headingActivity' : 'apply.heading'),
 		intro: t(queue ? 'apply.introQueue' : 'apply.intro'),
-		send: t(queue ? 'apply.sendQueue' : 'apply.send'),
+		send: t(queue ? 'apply.sendQueue' : isActivity ? 'apply.sendActivity' : 'apply.send'),
 	};
 	if (state === 'link') {
 		const linkIntro = t('apply.linkIntro', { organisation: organization?.name ?? '' });

@@ -32,9 +32,15 @@ export function viewOf(
 	const words = getTranslations(locale, 'vacancy-words');
 	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
 	const open = state === 'open' || state === 'link';
+	const workshop = vacancy.audience !== null;
 	return {
 		id: vacancy.id,
 		...texts,
+		/** The headings of parts of which a workshop is not about work. */
+		headings: {
+			what: t(workshop ? 'sections.whatWorkshop' : 'sections.what'),
+			asked: t(workshop ? 'sections.askedWorkshop' : 'sections.asked'),
+		},
 		category: vacancy.categories[0],
 		image: vacancy.image,
 		badges: [

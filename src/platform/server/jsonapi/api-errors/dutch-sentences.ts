@@ -231,6 +231,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This was asked too long ago.': 'Dit is te lang geleden gevraagd.',
 	'This spot was held until its term.': 'De tijd waarin deze plek werd vastgehouden is voorbij.',
 	'One cannot sign up for this time any more.': 'Voor deze tijd kan men zich niet meer aanmelden.',
+	'This workshop is for people of organisations.': 'Deze workshop is voor mensen van organisaties.',
+	'This workshop is for volunteers.': 'Deze workshop is voor vrijwilligers.',
 	'All places at this time are taken.': 'Alle plaatsen op deze tijd zijn bezet.',
 	'At most {} searches can be saved.': 'Er zijn hoogstens {} zoekopdrachten te bewaren.',
 

@@ -31,7 +31,6 @@ const views = ['card', 'page'] as const;
  */
 export default function Preview({ id, values, image, organisation }: PreviewProps) {
 	const t = useTranslations('manage');
-	const page = useTranslations('vacancy-page');
 	const locale = useLocale();
 	const [view, setView] = useState<(typeof views)[number]>('card');
 	const typed = useDeferredValue(values);
@@ -97,7 +96,7 @@ export default function Preview({ id, values, image, organisation }: PreviewProp
 						</Card>
 						{shown.description !== '' && (
 							<section>
-								<h2>{page('sections.what')}</h2>
+								<h2>{shown.headings.what}</h2>
 								<div
 									className="prose"
 									lang={shown.lang}
