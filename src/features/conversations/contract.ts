@@ -195,6 +195,10 @@ export const matterSchema = z.object({
 	conversationId: z.string().nullable(),
 	subject: z.string(),
 	with: z.string(),
+	/** Whether `with` is the name of a person. */
+	isWithPerson: z.boolean(),
+	/** The name of the organisation or the centre for which the user would write; null for who writes for themselves. */
+	writesFor: z.string().nullable(),
 });
 export type Matter = z.infer<typeof matterSchema>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { filledIn } from '#features/applications/web/public.tsx';
+import { writtenTo } from '#features/applications/web/public.tsx';
 import { NoteField } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -12,8 +12,10 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Conversation } from '../contract.ts';
 import type { KeptFile } from './attached-files.ts';
+import type { RefusedEdit } from './change-conversation.ts';
 import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
+import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -25,9 +27,11 @@ type ViewProps = {
 	clientKey: string;
 	/** The user's name, for answers that are kept. */
 	me: string;
-	error: FormError | undefined;
-	typed: string | undefined;
-	kept: readonly KeptFile[] | undefined;
+	error?: FormError | undefined;
+	typed?: string | undefined;
+	kept?: readonly KeptFile[] | undefined;
+	/** A change of a message that was refused. */
+	edited: RefusedEdit | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
@@ -41,6 +45,7 @@ export function ConversationView({
 	error,
 	typed,
 	kept,
+	edited,
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
@@ -110,7 +115,7 @@ export function ConversationView({
 					</ButtonLink>
 				</Alert>
 			)}
-			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} />
+			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} edited={edited} />
 			{can?.write ? (
 				<Composer
 					key={lastOwn}
@@ -123,14 +128,7 @@ export function ConversationView({
 					action={here}
 					templates={templates}
 					templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
-					write={(body) =>
-						filledIn(body, {
-							first_name: (them.name ?? '').split(' ')[0],
-							vacancy_title: subject,
-							organisation_name: us?.name ?? '',
-							own_name: me,
-						})
-					}
+					write={(body) => writtenTo(body, addressedIn(conversation, me))}
 				/>
 			) : awaitsInterest && !isBlocked && !isRefused ? (
 				<Alert tone="info" title={t('awaitsInterest', { name: them.name ?? '' })}>

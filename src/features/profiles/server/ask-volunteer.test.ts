@@ -108,6 +108,19 @@ describe('what an organisation asks a volunteer', () => {
 		]);
 	});
 
+	it('is refused while something in it waits to be filled in, and counts for no limit', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		for (const gap of ['{{ vacancy_title }}', '[voornaam]']) {
+			const { status, body } = await ask(organisation, person, `Beste, wil je ${gap} doen?`);
+			expect([status, body.errors[0].code, body.errors[0].meta.limit]).toEqual([422, 'unfilled', gap]);
+			expect(body.errors[0].source.pointer).toBe('/data/attributes/body');
+		}
+		expect(await list(person.as)).toEqual([]);
+		const hits = await app.make((trx) => trx.selectFrom('rate_limits').select('key').execute());
+		expect(hits.filter(({ key }) => key.includes('volunteer_profile_replies'))).toEqual([]);
+		expect((await ask(organisation, person, 'Wil je komen koken [1]?')).status).toBe(201);
+	});
+
 	it('is no more than five at a time, also of twenty at once; who has five is not in the pool', async () => {
 		const person = await volunteer();
 		const organisations = await twentyOfOne();
