@@ -50,7 +50,7 @@ export function ConversationView({
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
-	const { isBlocked, isRefused, awaitsInterest, asksInterest } = conversation;
+	const { isBlocked, isRefused, awaitsInterest, asksInterest, invitation } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
 	const format = useFormat();
@@ -108,12 +108,7 @@ export function ConversationView({
 				</Alert>
 			)}
 			{asksInterest && aboutTo && (
-				<Alert tone="info" title={t('asksInterest')}>
-					<p>{t('asksInterestText', { name: them.name ?? '' })}</p>
-					<ButtonLink to={aboutTo} size="sm">
-						{t('answerInterest')}
-					</ButtonLink>
-				</Alert>
+				<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
 			)}
 			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} edited={edited} />
 			{can?.write ? (
@@ -131,9 +126,7 @@ export function ConversationView({
 					write={(body) => writtenTo(body, addressedIn(conversation, me))}
 				/>
 			) : awaitsInterest && !isBlocked && !isRefused ? (
-				<Alert tone="info" title={t('awaitsInterest', { name: them.name ?? '' })}>
-					<p>{t('awaitsInterestText')}</p>
-				</Alert>
+				<Waits invitation={invitation} name={them.name ?? t('gone')} />
 			) : (
 				(isBlocked || isRefused) && (
 					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
@@ -144,6 +137,33 @@ export function ConversationView({
 			)}
 			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
+	);
+}
+
+type InvitationProps = Pick<Conversation, 'invitation'> & { name: string };
+
+/** What a volunteer is asked, while they can still say yes. */
+function Invited({ invitation, name, aboutTo }: InvitationProps & { aboutTo: string }) {
+	const t = useTranslations('conversations');
+	const state = invitation === 'full' || invitation === 'over' ? invitation : 'open';
+	return (
+		<Alert tone="info" title={t(`invited.${state}`)}>
+			<p>{t(`invited.${state}Text`, { name })}</p>
+			<ButtonLink to={aboutTo} size="sm" variant={state === 'over' ? 'outline' : 'primary'}>
+				{t(state === 'over' ? 'invited.look' : 'answerInterest')}
+			</ButtonLink>
+		</Alert>
+	);
+}
+
+/** Why an organisation says nothing more to whom it invited. */
+function Waits({ invitation, name }: InvitationProps) {
+	const t = useTranslations('conversations');
+	const state = invitation === 'interested' || invitation === null ? 'open' : invitation;
+	return (
+		<Alert tone="info" title={t(`waits.${state}`, { name })}>
+			<p>{t(`waits.${state}Text`, { name })}</p>
+		</Alert>
 	);
 }
 

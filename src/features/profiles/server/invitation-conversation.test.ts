@@ -130,6 +130,77 @@ describe('the conversation of an invitation', () => {
 		expect((await talks(person.as))[0].attributes.state).toBe('done');
 	});
 
+	it('says what became of the vacancy, and waits for nobody where nobody can say yes any more', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person);
+		const state = async ({ as }: { as: As }) => {
+			const [talk] = await talks(as);
+			return [talk.attributes.invitation, talk.attributes.state];
+		};
+		const change = (columns: object) =>
+			app.make((trx) =>
+				trx.updateTable('vacancies').set(columns).where('id', '=', organisation.vacancyId).execute(),
+			);
+		expect(await state(organisation)).toEqual(['open', 'waiting_for_them']);
+		// Whoever says yes to one that is full waits for a spot, where its spots are counted.
+		await change({ status: 'filled', spots: 1 });
+		expect(await state(organisation)).toEqual(['full', 'waiting_for_them']);
+		expect(await state(person)).toEqual(['full', 'waiting_for_us']);
+		for (const over of [
+			{ status: 'filled', spots: null },
+			{ status: 'expired' },
+			{ status: 'archived' },
+			{ status: 'published', expires_at: new Date('2026-01-01T12:00:00Z') },
+		]) {
+			await change(over);
+			expect(await state(organisation)).toEqual(['over', 'done']);
+			expect(await state(person)).toEqual(['over', 'done']);
+		}
+		const [{ id }] = await talks(person.as);
+		// What was asked about it is answered all the same.
+		await say(person.as, id, 'Jammer, komt er nog een?');
+		expect(await state(organisation)).toEqual(['over', 'waiting_for_us']);
+		await change({ status: 'published', expires_at: null });
+		expect(await state(person)).toEqual(['open', 'waiting_for_them']);
+	});
+
+	it('of an activity is over with its last time', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person);
+		const [starts_at, ends_at] = ['2099-05-01T10:00:00Z', '2099-05-01T12:00:00Z'];
+		const attributes = {
+			vacancy_type: 'activity',
+			categories: ['catering'],
+			sessions: [{ starts_at, ends_at, spots: 1 }],
+		};
+		const changed = await app.send('patch', `/api/v1/vacancies/${organisation.vacancyId}`, {
+			as: organisation.as,
+			body: { data: { type: 'vacancies', id: organisation.vacancyId, attributes } },
+		});
+		expect(changed.status).toBe(200);
+		expect((await talks(person.as))[0].attributes).toMatchObject({ invitation: 'open' });
+		await app.make((trx) =>
+			trx
+				.updateTable('session_occurrences')
+				.set({ starts_at: '2026-01-02T10:00:00Z', ends_at: '2026-01-02T12:00:00Z' })
+				.execute(),
+		);
+		expect((await talks(person.as))[0].attributes).toMatchObject({ invitation: 'over', state: 'done' });
+	});
+
+	it('says of one that was declined or lapsed what became of it', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		const { id } = (await ask(organisation, other)).body.data;
+		await app.make((trx) =>
+			trx.updateTable('volunteer_profile_replies').set({ status: 'lapsed' }).where('id', '=', id).execute(),
+		);
+		const states = (await talks(organisation.as)).map(
+			(one: { attributes: { invitation: string } }) => one.attributes.invitation,
+		);
+		expect(states.toSorted()).toEqual(['declined', 'lapsed']);
+	});
+
 	it('is there when the centre passes on what it held, and of nothing that it holds', async () => {
 		const organisation = await asker();
 		const texts = Array.from({ length: SAME_TEXT }, () => stranger());
