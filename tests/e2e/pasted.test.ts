@@ -23,10 +23,10 @@ async function paste(editor: Locator, data: { html?: string; text: string }): Pr
 		clipboardData.setData('text/plain', text);
 		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 	}, data);
-	return (await editor.innerHTML()).replace(
-		/<br class="ProseMirror-trailingBreak">| (rel|class)="[^"]*"/g,
-		'',
-	);
+	const shown = await editor.innerHTML();
+	const plain = shown.replace(/<br class="ProseMirror-trailingBreak">| (rel|class)="[^"]*"/g, '');
+	// After a list the editor has a line to go on in.
+	return plain.replace(/<p><\/p>$/, '');
 }
 const file = (name: string) => ({
 	html: readFileSync(`tests/e2e/pasted/${name}.txt`, 'utf8'),
@@ -62,7 +62,7 @@ it('points that are text become points of a list', async () => {
 	expect(await paste(editor, { text })).toBe(
 		`<p>Neem mee:</p><ul>${point('een schort')}${point('een mok')}</ul><p>Tot dan</p>`,
 	);
-	expect(await paste(editor, { text: 'Twee\nregels' })).toBe('<p>Twee<br>regels</p>');
+	expect(await paste(editor, { text: 'Twee\nregels' })).toBe('<p>Twee</p><p>regels</p>');
 });
 
 it('a list stays one in the text of a mail, and has its dashes in a kept answer', async () => {

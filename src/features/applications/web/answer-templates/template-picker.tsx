@@ -5,6 +5,7 @@ import { Select } from '#ui/inputs.tsx';
 import type { AnswerKind, AnswerTemplate } from '../../contract.ts';
 import { insertVerb, TEMPLATE_FIELD } from './insert-template.ts';
 import { withTemplate } from './with-template.ts';
+import './template-picker.css';
 
 type PickerProps = {
 	templates: readonly AnswerTemplate[];

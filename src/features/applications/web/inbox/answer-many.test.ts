@@ -69,7 +69,12 @@ it('answers nobody while something in the message waits to be filled in, and say
 				return Response.json({ data: { type: 'applications', id: 'a', attributes } });
 			sent.push(request.url);
 			const source = { pointer: '/data/attributes/message' };
-			const error = { status: '422', code: 'unfilled', source, meta: { rule: 'unfilled', limit: '{{ iets }}' } };
+			const error = {
+				status: '422',
+				code: 'unfilled',
+				source,
+				meta: { rule: 'unfilled', limit: '{{ iets }}' },
+			};
 			return Response.json({ errors: [error] }, { status: 422 });
 		}),
 	});
