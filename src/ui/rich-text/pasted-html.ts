@@ -8,7 +8,9 @@ import { htmlToText } from './simple-html.ts';
  */
 export function cleanPasted(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
-	for (const dropped of body.querySelectorAll('style, script, meta, link, title, img, svg, xml'))
+	for (const dropped of body.querySelectorAll(
+		'style, script, meta, link, title, img, svg, xml, br.Apple-interchange-newline',
+	))
 		dropped.remove();
 	dropOffice(body);
 	makeWordLists(body);
