@@ -30,7 +30,7 @@ afterAll(async () => {
 const countOf = async (page: Page, count: 'waiting' | 'unsent') =>
 	Number(
 		await page
-			.locator('dl.facts > div', { hasText: t(`counts.${count}`) })
+			.locator('dl.mailing-counts > div', { hasText: t(`counts.${count}`) })
 			.locator('dd')
 			.textContent(),
 	);

@@ -56,6 +56,9 @@ it('fills in what is given, leaves the rest, and fills in nothing twice', () => 
 	expect(filledIn('{{ first_name }}: {title}', { first_name: '{{ vacancy_title }}' })).toBe(
 		'{{ vacancy_title }}: {{ vacancy_title }}',
 	);
+	expect(filledIn('{name}: {title}', { first_name: '', vacancy_title: ' ' })).toBe(
+		'{{ first_name }}: {{ vacancy_title }}',
+	);
 	expect(filledIn('{name}: {title}', { first_name: '{me}', vacancy_title: 'Koken', own_name: 'Els' })).toBe(
 		'{me}: Koken',
 	);

@@ -5,6 +5,7 @@ export type AnswerVariable = (typeof answerVariables)[number];
 /** Names under which answers of before, and people who write them in words, mean the same. */
 const OTHER_NAMES: Readonly<Record<string, AnswerVariable>> = {
 	name: 'first_name',
+	naam: 'first_name',
 	voornaam: 'first_name',
 	'first name': 'first_name',
 	title: 'vacancy_title',
@@ -25,6 +26,11 @@ function variableOf(name: string): AnswerVariable | undefined {
 	return answerVariables.find((known) => known === word) ?? OTHER_NAMES[word];
 }
 
+/** Whether a word is the name of something that an answer is filled in with, in whatever way that is written. */
+export function isVariable(word: string): boolean {
+	return variableOf(word) !== undefined;
+}
+
 /** A variable as it is written in an answer. */
 export function written(name: AnswerVariable): string {
 	return `{{ ${name} }}`;
@@ -42,9 +48,9 @@ export function inOneNotation(body: string): string {
 	return replaced(body, written);
 }
 
-/** Fills in the variables of an answer; those without a value stay for later, in the one notation. */
-export function filledIn(body: string, values: Partial<Record<AnswerVariable, string>>): string {
-	return replaced(body, (name) => values[name] ?? written(name));
+/** Fills in the variables of an answer; those without a value stay, in the one notation, for who sends it. */
+export function filledIn(body: string, values: Partial<Record<AnswerVariable, string | undefined>>): string {
+	return replaced(body, (name) => values[name]?.trim() || written(name));
 }
 
 function replaced(body: string, by: (name: AnswerVariable) => string): string {

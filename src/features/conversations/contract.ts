@@ -5,6 +5,7 @@ import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
 import {
 	aboutTypes,
 	conversationStates,
+	invitationStates,
 	MAX_BODY,
 	MAX_FILE_BYTES,
 	MAX_FILES,
@@ -67,6 +68,8 @@ export const conversationResource = resourceSchema(
 		awaitsInterest: z.boolean(),
 		/** The same for the volunteer: the invitation waits for their yes or no. */
 		asksInterest: z.boolean(),
+		/** What became of the invitation that it is about; null for what is about none. */
+		invitation: z.enum(invitationStates).nullable(),
 		/** Why it was reported, for who reported it and for the centre; null if it was not, or that is done with. */
 		report: z.string().nullable(),
 		/** Which party reported it and when, for the centre. */
@@ -195,6 +198,10 @@ export const matterSchema = z.object({
 	conversationId: z.string().nullable(),
 	subject: z.string(),
 	with: z.string(),
+	/** Whether `with` is the name of a person. */
+	isWithPerson: z.boolean(),
+	/** The name of the organisation or the centre for which the user would write; null for who writes for themselves. */
+	writesFor: z.string().nullable(),
 });
 export type Matter = z.infer<typeof matterSchema>;
 

@@ -18,6 +18,13 @@ export type PartyKind = (typeof partyKinds)[number];
 export const conversationStates = ['waiting_for_us', 'waiting_for_them', 'done'] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
+/**
+ * What became of the invitation that a conversation is about: nobody has answered it, and a yes takes a spot or waits for
+ * one; nobody can say yes any more, as the vacancy is over or has no room; or what the volunteer said, or did not in time.
+ */
+export const invitationStates = ['open', 'full', 'over', 'interested', 'declined', 'lapsed'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
 /** The longest subject and message, in characters. */
 export const MAX_SUBJECT = 160;
 export const MAX_BODY = 10_000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The generic rules of specification section 5; an error under none of them counts as `invalid`. */
+/** The generic rules of specification section 5, and our own; an error under none of them counts as `invalid`. */
 export const ruleNames = [
 	'required',
 	'min_characters',
@@ -24,10 +24,11 @@ export const ruleNames = [
 	'min_items',
 	'max_items',
 	'file_size',
+	'unfilled',
 	'invalid',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
-/** A rule that was broken, with its bound: a number, or a moment as text. */
+/** A rule that was broken, with its bound: a number, a moment as text, or what is not filled in. */
 export type BrokenRule = { rule: RuleName; limit?: number | string };
 
 type Issue = z.core.$ZodIssue;

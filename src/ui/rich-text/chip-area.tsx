@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field } from '../field.tsx';
 import { TextArea, type TextAreaProps } from '../inputs.tsx';
 import type { ChipEditorProps, ChipVariable } from './chip-editor.tsx';
+import { TextMode } from './text-mode.tsx';
 
 type Rich = { Editor: ComponentType<ChipEditorProps>; text: string; focus: boolean };
 
 /**
  * A text of several lines that is filled in for each reader. Once scripts run and it is nearly in view, what is filled in stands
- * there as chips; without scripts it is written between braces. Both post the same text.
+ * there as chips; without scripts, and for who rather has that, it is written between braces. Both post the same text.
  */
 export function ChipArea({
 	variables,
@@ -19,7 +21,15 @@ export function ChipArea({
 	notation?: (source: string) => string;
 }) {
 	const box = useRef<HTMLDivElement>(null);
+	const t = useTranslations('rich');
 	const [rich, setRich] = useState<Rich>();
+	const [isPlain, setPlain] = useState(false);
+	/** Shows the text the other way: both have it in the field that is posted. */
+	const show = (plain: boolean) => {
+		const posted = box.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(`[name="${name}"]`);
+		if (rich && posted) setRich({ ...rich, text: posted.value, focus: false });
+		setPlain(plain);
+	};
 	const { name, id = name, label, hint, errors, required = false } = area;
 	useEffect(() => {
 		let here = true;
@@ -46,7 +56,15 @@ export function ChipArea({
 	const field = { name, id, label, hint, required, ...(errors && { errors }) };
 	return (
 		<div ref={box}>
-			{rich ? (
+			{rich && (
+				<TextMode
+					label={t('chips.mode')}
+					words={{ rich: t('chips.as.rich'), plain: t('chips.as.plain') }}
+					isPlain={isPlain}
+					onChange={show}
+				/>
+			)}
+			{rich && !isPlain ? (
 				<Field {...field}>
 					<rich.Editor
 						id={id}
@@ -64,7 +82,7 @@ export function ChipArea({
 					/>
 				</Field>
 			) : (
-				<TextArea {...area} />
+				<TextArea key={rich?.text} {...area} {...(rich && { defaultValue: rich.text })} />
 			)}
 		</div>
 	);

@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
 import { type ChipDoc, chipDocOf, chipTextOf } from './chip-text.ts';
 import { type ChipOf, plainExtensions } from './chips.ts';
+import { hasList, pastedText } from './pasted-html.ts';
 import './rich-text.css';
 
 /** What can be put into a text: as it is written, and what it is called. */
@@ -45,6 +46,11 @@ export function ChipEditor(props: ChipEditorProps) {
 			clipboardTextParser: (pasted, _context, _plain, view) => {
 				const doc = view.state.schema.nodeFromJSON(chipDocOf(pasted.replaceAll(/\r\n?/g, '\n')));
 				return Slice.maxOpen(doc.content);
+			},
+			// Of a list the text has no points, and what stands there is text.
+			handlePaste: (view, event) => {
+				const html = event.clipboardData?.getData('text/html') ?? '';
+				return hasList(html) && !html.includes('template-chip') && view.pasteText(pastedText(html));
 			},
 			attributes: {
 				class: 'input prose rich-text chip-editor',

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { isLinkAddress, LinkForm, type LinkTarget } from './link-form.tsx';
+import { listInText } from './list-in-text.ts';
+import { cleanPasted } from './pasted-html.ts';
 import './rich-text.css';
 
 export type RichTextEditorProps = {
@@ -70,6 +72,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 			if (props.onChange) setTimeout(props.onChange);
 		},
 		editorProps: {
+			transformPastedHTML: cleanPasted,
+			clipboardTextParser: listInText,
 			attributes: {
 				class: 'input prose rich-text',
 				id: name,

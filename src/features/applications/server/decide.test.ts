@@ -57,6 +57,24 @@ describe('deciding', () => {
 		expect(JSON.stringify(log)).not.toContain('Welkom!');
 	});
 
+	it('refuses a message that is not filled in, and decides nothing', async () => {
+		for (const name of ['accept', 'reject']) {
+			const answer = await verb(application.id, name, admin, { message: 'Beste {{ first_name }},' });
+			expect([answer.status, answer.body.errors[0]]).toEqual([
+				422,
+				expect.objectContaining({
+					code: 'unfilled',
+					source: { pointer: '/data/attributes/message' },
+					meta: { rule: 'unfilled', limit: '{{ first_name }}' },
+				}),
+			]);
+		}
+		const read = await app.send('get', `${base}/${application.id}`, { as: admin });
+		expect(read.body.data.attributes.status).toBe('pending');
+		// Whoever withdraws says what they like.
+		expect((await verb(application.id, 'withdraw', volunteer.as, { message: '{{ ik }}' })).status).toBe(200);
+	});
+
 	it('reads a verb in a JSON:API document as well, and refuses what it does not know', async () => {
 		const document = {
 			data: { type: 'applications', id: application.id, attributes: { message: 'Helaas' } },

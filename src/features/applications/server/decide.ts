@@ -25,6 +25,7 @@ import {
 	type Undo,
 } from './lock-decided.ts';
 import { isTimely, mayDo } from './policy.ts';
+import { requireFilled } from './require-filled.ts';
 import { applicationTransitions } from './transitions.ts';
 import { restore } from './undo-decision.ts';
 
@@ -43,7 +44,7 @@ const undoable: readonly ApplicationVerb[] = ['accept', 'reject', 'reconsider'];
 /**
  * Applies a verb to an application, in one transaction. A decision whose mail is still held is undone first, so that the
  * applicant is told of the last one only. Throws 409 `changed` if the state is not the one that was seen; 404 for an
- * application the user may not see, 403 for a verb they may not use, 422 for a rejection without a message; 409 with the
+ * application the user may not see, 403 for a verb they may not use, 422 for a rejection without a message and for one that is not filled in; 409 with the
  * state if the transition is not allowed, `not_begun` for what is said of work that has not begun, `hours_stated` for
  * somebody who was not there and has hours, `too_late` for a correction after its term, `already_applied` if the person
  * applied again since, and `full` if no spot is left.
@@ -61,6 +62,8 @@ export async function decide(
 		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
 		if (from !== undefined && from !== locked.now.status) throw changed(locked.now.status);
 		if (verb === 'reject' && !message && !reason) throw noWords();
+		// Of who withdraws it is a reason, and those have no kept answers.
+		if (verb !== 'withdraw') await requireFilled(trx, c, message, 'message');
 		const before = undoable.includes(verb) ? await forgetUntold(trx, emit, locked) : locked.now;
 		// Undoing the rejection was all there was to do.
 		if (verb === 'reconsider' && before.status === 'pending' && before !== locked.now) return;

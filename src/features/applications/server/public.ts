@@ -6,6 +6,7 @@ export { mailOnApplications } from './mail-on-events.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
 export { eraseVog, remindOfVog } from './remind-vog.ts';
+export { requireFilled } from './require-filled.ts';
 export { applicationRetention } from './retention.ts';
 export { endLinesOfBegunTimes, maintainWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
 export { withdrawToken } from './withdraw-link.ts';

@@ -8,7 +8,7 @@ import type { Attached } from '../contract.ts';
 import { EDIT_MINUTES } from '../enums.ts';
 import { messageDeleted, messageEdited } from '../events.ts';
 import { dropFiles } from './message-files.ts';
-import { excerptOf, requireParty } from './say.ts';
+import { excerptOf, requireParty, requireSaid } from './say.ts';
 import type { ConversationRow } from './select-conversations.ts';
 import { writerOf } from './viewer.ts';
 
@@ -65,13 +65,18 @@ export async function readMessage(trx: Trx, ourPartyId: string, id: string): Pro
 	return row;
 }
 
-/** Changes one's own message, within five minutes; returns its conversation. Throws 404 for any other, 409 `too_late` later. */
+/**
+ * Changes one's own message, within five minutes; returns its conversation. Throws 404 for any other, 409 `too_late` later, 422
+ * for what is not filled in.
+ */
 export async function editMessage(c: RequestContext, id: string, body: string): Promise<string> {
 	return c.write(async (trx, emit) => {
 		const message = await requireOwn(trx, c, id);
 		if (!isEditable(message, new Date())) {
 			throw ApiError.conflict({ code: 'too_late', detail: 'A message can be changed for five minutes.' });
 		}
+		const { us } = await requireParty(trx, c, message.conversationId);
+		await requireSaid(trx, c, us, body);
 		await sql`update conversation_messages set body = ${body}, edited_at = now() where id = ${id}`.execute(
 			trx,
 		);

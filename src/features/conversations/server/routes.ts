@@ -12,7 +12,7 @@ import { deleteMessage, editMessage, listMessages, presentMessage, readMessage }
 import { conversationNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentConversation } from './present-conversation.ts';
-import { resolveMatter } from './resolve-matter.ts';
+import { resolveMatter, type Side } from './resolve-matter.ts';
 import { beginConversation, findByMatter, requireParty, say } from './say.ts';
 import { previewMany, sayToMany } from './say-to-many.ts';
 import {
@@ -60,7 +60,13 @@ const conversations: readonly Endpoint[] = [
 			const matter = await c.read(async (trx) => {
 				const found = await resolveMatter(trx, viewerOf(c), about, c.locale);
 				const conversationId = (await findByMatter(trx, found.key)) ?? null;
-				return { conversationId, subject: found.subject, with: found.with };
+				return {
+					conversationId,
+					subject: found.subject,
+					with: found.with,
+					isWithPerson: found.them.kind === 'person' || found.them.kind === 'guest',
+					writesFor: nameOfUs(c, found.us),
+				};
 			});
 			return { body: metaDocument(matter) };
 		},
@@ -283,4 +289,10 @@ async function message(c: RequestContext, conversationId: string, id: string) {
 		return { found, row: await readMessage(trx, found.ourPartyId, id) };
 	});
 	return { body: document({ data: presentMessage(row, found, viewerOf(c).userId) }) };
+}
+
+/** The name of the organisation or the centre that the user speaks for. */
+function nameOfUs({ actor, centre }: RequestContext, { kind }: Side): string | null {
+	if (kind === 'centre') return centre.name;
+	return kind === 'organisation' ? (actor?.organisation?.name ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { requireFilled } from '#features/applications/server/public.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -34,14 +35,17 @@ export async function previewMany(c: RequestContext, many: Many): Promise<ManyPr
 /**
  * Says something to all who were accepted, to each in a conversation of their own; returns how many it was said to. All
  * of them or nobody, and with the same key once. Who takes no more messages is left out. Throws 404 for a vacancy of
- * others, 409 `nobody` and `too_many`, 429 beyond ten a day.
+ * others, 422 for what is not filled in, 409 `nobody` and `too_many`, 429 beyond ten a day.
  */
 export async function sayToMany(
 	c: RequestContext,
 	{ body, clientKey, ...many }: Many & { body: string; clientKey: string },
 ): Promise<number> {
 	const viewer = writerOf(c);
-	await c.read((trx) => acceptedFor(trx, viewer, many, c.locale));
+	await c.read(async (trx) => {
+		await acceptedFor(trx, viewer, many, c.locale);
+		await requireFilled(trx, c, body, 'body');
+	});
 	await c.limit(`messages-many:${viewer.organisationId ?? viewer.centreId}`, MANY_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
 		const { people } = await acceptedFor(trx, viewer, many, c.locale);

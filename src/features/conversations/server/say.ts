@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireFilled } from '#features/applications/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
@@ -20,14 +21,18 @@ type Begun = Said & { aboutType: AboutType | null; aboutId: string | null; subje
 
 /**
  * Begins a conversation, or goes on with the one there is about the matter; returns its id. Throws 404 and 403 as resolving
- * the matter does, 422 without a subject for what is about nothing else, 409 where one of the parties wants no more, 429
+ * the matter does, 422 without a subject for what is about nothing else and for what is not filled in, 409 where one of the parties wants no more, 429
  * beyond what is begun or said in a day.
  */
 export async function beginConversation(c: RequestContext, begun: Begun): Promise<string> {
 	const viewer = writerOf(c);
 	const about = aboutOf(begun);
 	// Read first, so that what is refused counts for no limit.
-	const matter = await c.read((trx) => resolveMatter(trx, viewer, about, c.locale));
+	const matter = await c.read(async (trx) => {
+		const found = await resolveMatter(trx, viewer, about, c.locale);
+		await requireSaid(trx, c, found.us, begun.body);
+		return found;
+	});
 	const subject = matter.subject || begun.subject;
 	if (!subject) throw withoutSubject();
 	// What is asked of the centre is a conversation for each time, and one when the same is sent again.
@@ -40,6 +45,16 @@ export async function beginConversation(c: RequestContext, begun: Begun): Promis
 		await sayIn(trx, emit, c, id, begun);
 		return id;
 	});
+}
+
+/** Refuses what is not filled in of who has kept answers. */
+export async function requireSaid(
+	trx: Trx,
+	c: RequestContext,
+	us: Pick<Side, 'kind'> | null,
+	body: string,
+): Promise<void> {
+	if (us?.kind !== 'person') await requireFilled(trx, c, body, 'body');
 }
 
 function aboutOf({ aboutType, aboutId }: Begun): { type: AboutType; id: string } | null {
@@ -129,11 +144,15 @@ function columnsOf(side: Side, locale: Locale) {
 
 /**
  * Says something in a conversation; returns the id of the message, which for a key that was used is that of the first time.
- * Throws 404 for a conversation of others, 409 where one of the parties wants no more, 429 beyond 200 a day.
+ * Throws 404 for a conversation of others, 422 for what is not filled in, 409 where one of the parties wants no more, 429 beyond
+ * 200 a day.
  */
 export async function say(c: RequestContext, conversationId: string, said: Said): Promise<string> {
 	const viewer = writerOf(c);
-	await c.read((trx) => requireParty(trx, c, conversationId));
+	await c.read(async (trx) => {
+		const { us } = await requireParty(trx, c, conversationId);
+		await requireSaid(trx, c, us, said.body);
+	});
 	await limitSaid(c, viewer.userId);
 	return c.write((trx, emit) => sayIn(trx, emit, c, conversationId, said));
 }

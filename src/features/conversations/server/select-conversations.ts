@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import type { ConversationCounts, Party } from '../contract.ts';
-import type { AboutType, ConversationState } from '../enums.ts';
+import type { AboutType, ConversationState, InvitationState } from '../enums.ts';
 import { isOurs, type Viewer } from './viewer.ts';
 
 export type ConversationRow = {
@@ -29,6 +29,7 @@ export type ConversationRow = {
 	/** Of an invitation that the volunteer has said nothing to yet: the organisation that sent it waits. */
 	awaitsInterest: boolean;
 	asksInterest: boolean;
+	invitation: InvitationState | null;
 	report: string | null;
 	reportedBy: string | null;
 	reportedAt: Date | null;
@@ -86,6 +87,7 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			coalesce(us.shares_contact, false) as "sharesContact",
 			us.blocked_at is not null as "isBlocked", them.blocked_at is not null as "isRefused",
 			${awaitsInterest} as "awaitsInterest", ${asksInterest} as "asksInterest",
+			${invitation} as invitation,
 			${theirReadSeq}::int as "theirSeq",
 			report.reason as report,
 			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
@@ -114,9 +116,31 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 		left join organisations reporting_organisation on reporting_organisation.id = reporting.organisation_id`;
 }
 
-/** Where one of the parties wants no more messages, nobody is to answer. */
+/**
+ * What became of the invitation that a conversation is about, as accepting it judges the vacancy: with all spots taken a yes
+ * waits for one where they are counted.
+ */
+const invitation = sql`case when c.about_type = 'volunteer_profile_replies' then (
+	select case
+			when i.status not in ('open', 'held', 'refused') then i.status
+			when v.status not in ('published', 'filled') or v.expires_at <= now() or v.apply_method <> 'form'
+				or o.status <> 'approved' or exists (select from session_occurrences t where t.vacancy_id = v.id)
+				and not exists (select from session_occurrences t
+					where t.vacancy_id = v.id and t.status = 'planned' and t.starts_at > now()) then 'over'
+			when v.status = 'published' then 'open'
+			when v.spots is null or v.vacancy_type = 'activity' then 'over' else 'full' end
+	from volunteer_profile_replies i join vacancies v on v.id = i.vacancy_id
+	join organisations o on o.id = i.organisation_id where i.id = c.about_id) end`;
+
+/**
+ * Where one of the parties wants no more messages, nobody is to answer; nor is an invitation that is over while nothing more
+ * was said.
+ */
 const stateOf = sql`case when us.id is null then null when us.done_at is not null or exists (
 		select from conversation_parties b where b.conversation_id = c.id and b.blocked_at is not null) then 'done'
+	when c.about_type = 'volunteer_profile_replies' and ${invitation} = 'over' and not exists (
+		select from conversation_messages m join conversation_parties p on p.id = m.party_id
+		where m.conversation_id = c.id and p.kind = 'person') then 'done'
 	when c.last_party_id = us.id then 'waiting_for_them' else 'waiting_for_us' end`;
 
 /** Whoever was invited answers before the organisation says more. */

@@ -3,6 +3,9 @@ import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts'
 import { changeNotes } from '#features/notes/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { formErrorOf } from '#platform/web/forms/submit.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
 import { conversationApi, messageApi } from '../api.ts';
 
 const verbs = [
@@ -34,13 +37,19 @@ export const outcomes = [
 	'refused',
 ] as const;
 
-/** Does what a button of a conversation says, and leads back to it; undefined for a form that is a new message. */
+/** What a message was to be changed to, and why it was not. */
+export type RefusedEdit = { id: string; body: string; error: FormError };
+
+/**
+ * Does what a button of a conversation says, and leads back to it; undefined for a form that is a new message. A change of a
+ * message that is refused is shown again.
+ */
 export async function changeConversation(
-	call: Call,
+	{ call, locale }: Pick<SiteContext, 'call' | 'locale'>,
 	id: string,
 	form: FormData,
 	base: string,
-): Promise<Response | undefined> {
+): Promise<Response | RefusedEdit | undefined> {
 	const verb = verbs.find((one) => one === form.get('verb'));
 	if (!verb) return undefined;
 	const here = `${base}/${id}`;
@@ -54,6 +63,10 @@ export async function changeConversation(
 		return (await noted) ?? redirect(here);
 	}
 	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
+	if (refusal?.status === 422 && verb === 'edit') {
+		const [message, body] = [String(form.get('message')), String(form.get('body') ?? '')];
+		return { id: message, body, error: formErrorOf(locale, refusal) };
+	}
 	if (refusal) return redirect(`${here}?failed=${failureOf(verb, refusal.status)}`);
 	if (verb === 'edit' || verb === 'delete' || verb === 'assign') return redirect(`${here}?done=${verb}`);
 	// What was put away, and what was marked as unread, is no longer open.

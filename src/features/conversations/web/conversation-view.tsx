@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { filledIn } from '#features/applications/web/public.tsx';
+import { writtenTo } from '#features/applications/web/public.tsx';
 import { NoteField } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -12,8 +12,10 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Conversation } from '../contract.ts';
 import type { KeptFile } from './attached-files.ts';
+import type { RefusedEdit } from './change-conversation.ts';
 import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
+import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -25,9 +27,11 @@ type ViewProps = {
 	clientKey: string;
 	/** The user's name, for answers that are kept. */
 	me: string;
-	error: FormError | undefined;
-	typed: string | undefined;
-	kept: readonly KeptFile[] | undefined;
+	error?: FormError | undefined;
+	typed?: string | undefined;
+	kept?: readonly KeptFile[] | undefined;
+	/** A change of a message that was refused. */
+	edited: RefusedEdit | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
@@ -41,11 +45,12 @@ export function ConversationView({
 	error,
 	typed,
 	kept,
+	edited,
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
 	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
-	const { isBlocked, isRefused, awaitsInterest, asksInterest } = conversation;
+	const { isBlocked, isRefused, awaitsInterest, asksInterest, invitation } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
 	const format = useFormat();
@@ -103,14 +108,9 @@ export function ConversationView({
 				</Alert>
 			)}
 			{asksInterest && aboutTo && (
-				<Alert tone="info" title={t('asksInterest')}>
-					<p>{t('asksInterestText', { name: them.name ?? '' })}</p>
-					<ButtonLink to={aboutTo} size="sm">
-						{t('answerInterest')}
-					</ButtonLink>
-				</Alert>
+				<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
 			)}
-			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} />
+			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} edited={edited} />
 			{can?.write ? (
 				<Composer
 					key={lastOwn}
@@ -123,19 +123,10 @@ export function ConversationView({
 					action={here}
 					templates={templates}
 					templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
-					write={(body) =>
-						filledIn(body, {
-							first_name: (them.name ?? '').split(' ')[0],
-							vacancy_title: subject,
-							organisation_name: us?.name ?? '',
-							own_name: me,
-						})
-					}
+					write={(body) => writtenTo(body, addressedIn(conversation, me))}
 				/>
 			) : awaitsInterest && !isBlocked && !isRefused ? (
-				<Alert tone="info" title={t('awaitsInterest', { name: them.name ?? '' })}>
-					<p>{t('awaitsInterestText')}</p>
-				</Alert>
+				<Waits invitation={invitation} name={them.name ?? t('gone')} />
 			) : (
 				(isBlocked || isRefused) && (
 					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
@@ -146,6 +137,33 @@ export function ConversationView({
 			)}
 			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
+	);
+}
+
+type InvitationProps = Pick<Conversation, 'invitation'> & { name: string };
+
+/** What a volunteer is asked, while they can still say yes. */
+function Invited({ invitation, name, aboutTo }: InvitationProps & { aboutTo: string }) {
+	const t = useTranslations('conversations');
+	const state = invitation === 'full' || invitation === 'over' ? invitation : 'open';
+	return (
+		<Alert tone="info" title={t(`invited.${state}`)}>
+			<p>{t(`invited.${state}Text`, { name })}</p>
+			<ButtonLink to={aboutTo} size="sm" variant={state === 'over' ? 'outline' : 'primary'}>
+				{t(state === 'over' ? 'invited.look' : 'answerInterest')}
+			</ButtonLink>
+		</Alert>
+	);
+}
+
+/** Why an organisation says nothing more to whom it invited. */
+function Waits({ invitation, name }: InvitationProps) {
+	const t = useTranslations('conversations');
+	const state = invitation === 'interested' || invitation === null ? 'open' : invitation;
+	return (
+		<Alert tone="info" title={t(`waits.${state}`, { name })}>
+			<p>{t(`waits.${state}Text`, { name })}</p>
+		</Alert>
 	);
 }
 

@@ -18,13 +18,14 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import { messageApi } from '../api.ts';
+import { conversationApi, messageApi } from '../api.ts';
 import { aboutTypes } from '../enums.ts';
 import type { Route } from './+types/conversations-page.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
 import { changeConversation, outcomes } from './change-conversation.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { addressedIn, insertedIn } from './kept-answers.ts';
 import { loadConversation, loadList, tabs } from './load-conversations.ts';
 import { useLive } from './use-live.ts';
 import './conversations.css';
@@ -62,17 +63,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Says something, or does what a button of the conversation says. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-	await requireSession(context, request);
+	const { user } = await requireSession(context, request);
 	const here = site(context);
 	const { call, locale } = here;
 	const { id } = params as { id?: string };
 	const base = `/${locale}/conversations`;
 	const form = await request.formData();
 	if (!id) return redirect(base);
-	const changed = await changeConversation(call, id, form, base);
-	if (changed) return changed;
+	const changed = await changeConversation(here, id, form, base);
+	if (changed instanceof Response) return changed;
+	if (changed) return data({ edited: changed }, { status: statusFor(request, changed.error.status) });
 	const typed = String(form.get('body') ?? '');
 	const { kept, error: refusal } = await takeFiles(form, storeWith(call), locale);
+	const inserted = await insertedIn(call, form, async () =>
+		addressedIn((await call(conversationApi.read, { params: { id } })).data, user.fullName),
+	);
+	if (inserted !== undefined) return { error: refusal, typed: inserted, kept };
 	const fileIds = kept.map(({ fileId }) => fileId);
 	const body = { body: typed, fileIds, clientKey: String(form.get('clientKey') ?? '') };
 	const { error } = refusal
@@ -109,9 +115,8 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					back={base}
 					clientKey={clientKey}
 					me={me}
-					error={actionData?.error}
-					typed={actionData?.typed}
-					kept={actionData?.kept}
+					{...(actionData && 'typed' in actionData ? actionData : {})}
+					edited={actionData && 'edited' in actionData ? actionData.edited : undefined}
 				/>
 			) : (
 				loaderData.conversations.length > 0 && <p className="conversation-none">{t('choose')}</p>

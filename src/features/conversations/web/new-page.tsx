@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { data, redirect } from 'react-router';
+import { type Addressed, readTemplates, writtenTo } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { submit } from '#platform/web/forms/submit.ts';
@@ -10,11 +11,13 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { conversationApi } from '../api.ts';
-import { aboutTypes, MAX_SUBJECT } from '../enums.ts';
+import type { Matter } from '../contract.ts';
+import { type AboutType, aboutTypes, MAX_SUBJECT } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
 import { askedFrom } from './asked-from.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
 import { Composer } from './composer.tsx';
+import { insertedIn, vacancyOf } from './kept-answers.ts';
 import './conversations.css';
 
 const ArticleSuggestions = lazy(() => import('./article-suggestions.tsx'));
@@ -35,15 +38,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const matter = (about ? await asked : await orNull(asked, [404]))?.meta ?? null;
 	const base = `/${locale}/conversations`;
 	if (matter?.conversationId) throw redirect(`${base}/${matter.conversationId}`);
+	// Of a question to the centre no vacancy and nobody's name is known.
+	const kept = about && matter?.writesFor ? await orNull(readTemplates(call), [403]) : null;
 	return {
 		title: matter
 			? getTranslations(locale, 'conversations')('new.title', { name: matter.with })
 			: getTranslations(locale, 'conversations')('new.none'),
 		matter,
+		templates: (kept ?? []).filter(({ kind }) => kind === 'message'),
+		templatesAt: kept ? `/${locale}/applications/templates` : undefined,
+		to: matter && about ? addressed(matter, about.type, session.user.fullName) : null,
 		about: about ? `${about.type}/${about.id}` : '',
 		clientKey: crypto.randomUUID(),
 		from: about ? [] : askedFrom(request, session, locale),
 		base,
+	};
+}
+
+/** Whom the first message goes to, for kept answers. */
+function addressed(matter: Matter, about: AboutType, me: string): Addressed {
+	return {
+		to: matter.isWithPerson ? matter.with : null,
+		organisation: matter.writesFor,
+		vacancy: vacancyOf(about, matter.subject),
+		me,
 	};
 }
 
@@ -56,6 +74,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const text = (name: string) => String(form.get(name) ?? '');
 	const typed = { subject: text('subject'), body: text('body') };
 	const { kept, error: refusal } = await takeFiles(form, storeWith(here.call), here.locale);
+	const inserted =
+		about &&
+		(await insertedIn(here.call, form, async () => {
+			const { meta } = await here.call(conversationApi.matter, { filter: about });
+			return addressed(meta, about.type, session.user.fullName);
+		}));
+	if (inserted != null) return { error: refusal, typed: { ...typed, body: inserted }, kept };
 	const body = {
 		body: [typed.body, askedFrom(request, session, here.locale).join('\n')].filter(Boolean).join('\n\n'),
 		fileIds: kept.map(({ fileId }) => fileId),
@@ -76,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function NewConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, matter, about, clientKey, from, base } = loaderData;
+	const { title, matter, about, clientKey, from, base, to, templates, templatesAt } = loaderData;
 	const t = useTranslations('conversations');
 	return (
 		<div className="work-page narrow">
@@ -96,6 +121,7 @@ export default function NewConversationPage({ loaderData, actionData }: Route.Co
 						error={actionData?.error}
 						typed={actionData?.typed.body}
 						kept={actionData?.kept}
+						{...(to && { templates, templatesAt, write: (body: string) => writtenTo(body, to) })}
 					>
 						{(errors) =>
 							!about && (

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { Note } from '#features/notes/contract.ts';
 import { MentionedNames } from '#features/notes/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { fieldText } from '#platform/web/forms/texts.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -11,6 +12,7 @@ import { Time } from '#ui/time.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { MAX_BODY } from '../enums.ts';
 import { AttachedList } from './attached-list.tsx';
+import type { RefusedEdit } from './change-conversation.ts';
 import type { Entry } from './load-conversations.ts';
 import { MessageText } from './message-text.tsx';
 import { useNewestInSight } from './use-newest.ts';
@@ -21,10 +23,11 @@ type TimelineProps = {
 	conversation: Pick<Conversation, 'us' | 'them'>;
 	here: string;
 	earlier: number | null;
+	edited: RefusedEdit | undefined;
 };
 
 /** What was said, by day, with notes of the own party among it; what is new is read out. */
-export function Timeline({ entries, conversation, here, earlier }: TimelineProps) {
+export function Timeline({ entries, conversation, here, earlier, edited }: TimelineProps) {
 	const t = useTranslations('conversations');
 	const format = useFormat();
 	const [search] = useSearchParams();
@@ -54,8 +57,12 @@ export function Timeline({ entries, conversation, here, earlier }: TimelineProps
 								{isNewDay && <p className="message-day">{itsDay}</p>}
 								{entry.kind === 'note' ? (
 									<NoteItem note={entry.note} />
-								) : editing === id && entry.message.meta?.can.update ? (
-									<EditForm message={entry.message} here={here} />
+								) : (editing === id || edited?.id === id) && entry.message.meta?.can.update ? (
+									<EditForm
+										message={entry.message}
+										here={here}
+										edited={edited?.id === id ? edited : undefined}
+									/>
 								) : (
 									<MessageItem message={entry.message} conversation={conversation} here={here} />
 								)}
@@ -124,8 +131,12 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 	);
 }
 
-function EditForm({ message, here }: { message: Message; here: string }) {
+type EditProps = { message: Message; here: string; edited: RefusedEdit | undefined };
+
+function EditForm({ message, here, edited }: EditProps) {
 	const t = useTranslations('conversations');
+	const locale = useLocale();
+	const [error] = edited?.error.errors ?? [];
 	return (
 		<PostForm role="none" action={here} className="message stacked-form" data-ours preventScrollReset>
 			<input type="hidden" name="message" value={message.id} />
@@ -136,7 +147,8 @@ function EditForm({ message, here }: { message: Message; here: string }) {
 				rows={3}
 				maxLength={MAX_BODY}
 				required
-				defaultValue={message.body}
+				errors={error ? [fieldText(locale, error, { words: t })] : []}
+				defaultValue={edited?.body ?? message.body}
 			/>
 			<div className="actions">
 				<Button type="submit" name="verb" value="edit" size="sm">

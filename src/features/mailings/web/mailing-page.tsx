@@ -27,6 +27,7 @@ import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingIn, momentIn, withLines } from './mailing-values.ts';
 import { lastTry, shownStatus, toneOf } from './shown-status.ts';
+import './mailings.css';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
@@ -140,7 +141,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 				/>
 			)}
 			{reach && (
-				<section aria-labelledby="send">
+				<section aria-labelledby="send" className="mailing-part">
 					<h2 id="send">{t('send')}</h2>
 					<Reach reach={reach} />
 					<PostForm role="none" className="actions" data-leave="free">
@@ -224,14 +225,14 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 		failed,
 	};
 	return (
-		<section aria-labelledby="outcome" className="panel">
+		<section aria-labelledby="outcome" className="panel mailing-part">
 			<h2 id="outcome">{t('outcome')}</h2>
 			{finishedAt && (
 				<p className="field-hint">
 					{t(`when.${status}`)} <Time value={finishedAt} kind="dateTime" />
 				</p>
 			)}
-			<dl className="facts">
+			<dl className="mailing-counts">
 				{(Object.keys(counts) as (keyof typeof counts)[]).map((one) => (
 					<div key={one}>
 						<dt>{t(`counts.${one}`)}</dt>

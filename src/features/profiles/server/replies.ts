@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { applyWhenAsked } from '#features/applications/server/public.ts';
+import { applyWhenAsked, requireFilled } from '#features/applications/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -39,12 +39,13 @@ type Given = { profileId: string; vacancyId: string; body: string };
 /**
  * Asks a volunteer of the pool for a vacancy. Throws 404 for a profile that is not in the pool or a vacancy that is not of the
  * organisation; 409 with why when the volunteer has five to answer, applied for the vacancy or said no to it, was asked by the organisation
- * already or often, or wants nothing more from it; 429 beyond twenty a day. A text that went to three others waits for the centre.
+ * already or often, or wants nothing more from it; 422 for what is not filled in; 429 beyond twenty a day. A text that went to three others waits for the centre.
  */
 export async function askVolunteer(c: RequestContext, given: Given): Promise<string> {
 	const organisation = c.actor?.organisation;
 	if (!organisation || !c.actor) throw ApiError.forbidden();
 	const senderId = c.actor.userId;
+	await c.read((trx) => requireFilled(trx, c, given.body, 'body'));
 	await c.limit(`volunteer_profile_replies:${organisation.id}`, REPLIES_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
 		// One at a time for an organisation, so that the same text is counted exactly.

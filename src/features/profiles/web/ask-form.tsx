@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { AnswerTemplate } from '#features/applications/contract.ts';
+import { TemplatePicker, writtenTo } from '#features/applications/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import type { Constraints } from '#platform/web/forms/constraints.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -15,6 +18,10 @@ export function AskForm(props: {
 	constraints: Constraints<'body'>;
 	values: { vacancyId: string; body: string };
 	error: FormError | undefined;
+	/** Kept answers to begin from, and the organisation and the name of who writes. */
+	templates: readonly AnswerTemplate[];
+	organisation: string;
+	me: string;
 	/** What the organisation asked them last. */
 	asked: Asked | null;
 	/** Where they applied, in whatever state. */
@@ -89,8 +96,19 @@ function LastAsked({ name, asked }: { name: string; asked: Asked }) {
 	);
 }
 
-function Form({ vacancies, constraints, values, error }: Parameters<typeof AskForm>[0]) {
+function Form({
+	name,
+	vacancies,
+	constraints,
+	values,
+	error,
+	templates,
+	organisation,
+	me,
+}: Parameters<typeof AskForm>[0]) {
 	const t = useTranslations('profiles');
+	const [vacancyId, setVacancyId] = useState(values.vacancyId);
+	const vacancy = vacancies.find(({ value }) => value === vacancyId)?.label ?? null;
 	if (vacancies.length === 0) return <p>{t('ask.noVacancies')}</p>;
 	return (
 		<WorkForm
@@ -104,6 +122,7 @@ function Form({ vacancies, constraints, values, error }: Parameters<typeof AskFo
 		>
 			{({ field, errors }) => (
 				<>
+					<input type="hidden" name="to" value={name} />
 					<Select
 						name="vacancyId"
 						label={t('ask.vacancyId')}
@@ -111,6 +130,13 @@ function Form({ vacancies, constraints, values, error }: Parameters<typeof AskFo
 						defaultValue={values.vacancyId}
 						errors={errors('vacancyId')}
 						required
+						onChange={({ currentTarget }) => setVacancyId(currentTarget.value)}
+					/>
+					<TemplatePicker
+						templates={templates}
+						kind="message"
+						field="body"
+						write={(body) => writtenTo(body, { to: name, organisation, vacancy, me })}
 					/>
 					<TextArea
 						{...field('body')}

@@ -1,13 +1,19 @@
 import { data, redirect, useLocation, useSearchParams } from 'react-router';
+import {
+	insertedKind,
+	insertTemplate,
+	readTemplates,
+	writtenTo,
+} from '#features/applications/web/public.tsx';
 import { profileNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
-import { attempt } from '#platform/web/failures.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -30,7 +36,7 @@ import './profiles.css';
  * pool has a page as well, on which what was being written to them can be read.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { organisation } = await requireOrganisation(context, request, poolReaders);
+	const { organisation, user } = await requireOrganisation(context, request, poolReaders);
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const vacancyId = new URL(request.url).searchParams.get('vacancy');
@@ -42,9 +48,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const t = getTranslations(locale, 'profiles');
 	if (refusal) return data({ profile: null, title: t('gone.title') }, { status: 404 });
 	const { data: profile } = done;
-	const [vacancies, notes] = await Promise.all([
+	const [vacancies, notes, templates] = await Promise.all([
 		ownVacancies(call, organisation.id, locale),
 		call(profileNoteApi.list, { params: { id: params.id }, page: { size: 100 } }),
+		orNull(readTemplates(call), [403]),
 	]);
 	const { body } = constraintsOf(replyInputSchema);
 	const title = t('pool.profileTitle', { name: profile.displayName });
@@ -53,6 +60,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		title,
 		profile,
 		organisationId: organisation.id,
+		organisation: organisation.name,
+		me: user.fullName,
+		templates: (templates ?? []).filter(({ kind }) => kind === 'message'),
 		vacancyId,
 		vacancies,
 		notes: notes.data,
@@ -75,13 +85,17 @@ function hereOf(pathname: string, search: string): string {
 
 /** Asks the volunteer for a vacancy of the organisation, or keeps a note. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-	await requireOrganisation(context, request, poolReaders);
+	const { organisation, user } = await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
 	const form = await request.formData();
 	const { pathname, search } = pageAddress(request);
 	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
 	if (noted) return noted;
 	const values = textsOf(form, ['vacancyId', 'body']);
+	if (insertedKind(form) === 'message') {
+		const body = await insertedFor(here, form, { organisation, me: user.fullName, ...values });
+		return { values: { ...values, body }, error: undefined };
+	}
 	const wrong = invalid({ vacancyId: values.vacancyId === '' ? 'required' : undefined });
 	if (wrong) return refused(request, wrong, { values });
 	const { done, error } = await submit(here, () =>
@@ -90,6 +104,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (error) return refused(request, error, { values });
 	const how = done.data.status === 'held' ? 'held' : 'sent';
 	return redirect(`/${here.locale}/profile-replies?side=sent&done=${how}`);
+}
+
+type Asking = { organisation: { id: string; name: string }; me: string; vacancyId: string; body: string };
+
+/** What was typed with the chosen kept answer in it, without scripts. */
+async function insertedFor(
+	{ call, locale }: SiteContext,
+	form: FormData,
+	{ organisation, me, vacancyId, body: typed }: Asking,
+): Promise<string> {
+	const vacancies = await ownVacancies(call, organisation.id, locale);
+	const vacancy = vacancies.find(({ value }) => value === vacancyId)?.label ?? null;
+	// The form says who that is: looking the profile up would count as another look at it.
+	const to = { to: String(form.get('to') ?? ''), organisation: organisation.name, vacancy, me };
+	return insertTemplate(call, form, { typed, write: (body) => writtenTo(body, to) });
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -162,6 +191,9 @@ function Found({ found, actionData }: { found: Found; actionData: Route.Componen
 				name={profile.displayName}
 				vacancies={vacancies}
 				constraints={constraints}
+				templates={found.templates}
+				organisation={found.organisation}
+				me={found.me}
 				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
 				error={actionData?.error}
 				asked={profile.meta?.asked ?? null}

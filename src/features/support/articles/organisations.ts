@@ -170,21 +170,23 @@ Do you have dozens? Answer them in one go.
 			title: 'Vaste antwoorden maken',
 			go: 'Naar je vaste antwoorden',
 			text: `
-Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag kies je het en pas je het nog aan.
+Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag, een bericht of een uitnodiging kies je het en pas je het nog aan.
 
 1. Ga naar **Aanvragen** en kies **Vaste antwoorden**.
-2. Kies of het voor aannemen of afwijzen is en geef het een naam.
-3. Schrijf de tekst. Met woorden tussen haken vullen we de naam van de vrijwilliger en de vacature in.`,
+2. Kies of het voor aannemen, afwijzen of een bericht is en geef het een naam.
+3. Schrijf de tekst. Met **Invoegen** zet je er de naam van de vrijwilliger en de vacature in, die we per persoon invullen.
+4. Is er voor iets nog niets ingevuld, dan gaat het bericht niet weg en lees je wat er ontbreekt.`,
 		},
 		en: {
 			title: 'Making answers to use again',
 			go: 'To your saved answers',
 			text: `
-Write an answer that you often use once. At an application you choose it and still adapt it.
+Write an answer that you often use once. At an application, a message or an invitation you choose it and still adapt it.
 
 1. Go to **Applications** and choose **Saved answers**.
-2. Choose whether it is for accepting or turning down, and give it a name.
-3. Write the text. Words between braces are replaced by the name of the volunteer and the vacancy.`,
+2. Choose whether it is for accepting, turning down or a message, and give it a name.
+3. Write the text. With **Insert** you put in the name of the volunteer and the vacancy, which we fill in for each person.
+4. While something has not been filled in, the message is not sent and you read what is missing.`,
 		},
 	},
 	{

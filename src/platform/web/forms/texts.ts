@@ -109,6 +109,7 @@ function labelOf({ field }: FieldError, { words, labels = 'fields.' }: Partial<F
 function shown(locale: Locale, { rule, limit = '' }: FieldError): string | number {
 	if (rule === 'min_date' || rule === 'max_date')
 		return intl.getDateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(limit));
+	if (rule === 'unfilled') return limit;
 	if (rule === 'file_size')
 		return `${intl.getNumberFormat(locale, { maximumFractionDigits: 1 }).format(Number(limit) / 1_000_000)} MB`;
 	return Number(limit);

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import type { AnswerKind, AnswerTemplate } from '../../contract.ts';
+import { insertVerb, TEMPLATE_FIELD } from './insert-template.ts';
 import { withTemplate } from './with-template.ts';
+import './template-picker.css';
 
 type PickerProps = {
 	templates: readonly AnswerTemplate[];
@@ -14,7 +17,8 @@ type PickerProps = {
 };
 
 /**
- * Puts a reply template in a field, where it can be edited. Without scripts the field starts with the default template.
+ * Puts a reply template in a field, where it can be edited. Without scripts a button posts the form for it, and the page
+ * comes back with the text in the field: see insert-template.ts.
  */
 export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 	const t = useTranslations('answer-templates');
@@ -22,23 +26,29 @@ export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 	const offered = templates.filter((template) => template.kind === kind);
 	if (offered.length === 0) return null;
 	return (
-		<Select
-			id={`template-${field}`}
-			name="template"
-			label={t('pick')}
-			placeholder={t('pickNone')}
-			className="needs-script"
-			options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-			onChange={({ currentTarget }) => {
-				const chosen = offered.find(({ id }) => id === currentTarget.value);
-				const area = document.getElementById(field);
-				if (!chosen || !(area instanceof HTMLTextAreaElement)) return;
-				const text = write(chosen.body);
-				area.value = withTemplate(area.value, [area.defaultValue, written.current], text);
-				written.current = area.value === text ? text : written.current;
-				// Notify the listener that watches the field for unsaved changes.
-				area.dispatchEvent(new Event('input', { bubbles: true }));
-			}}
-		/>
+		<div className="template-picker">
+			<Select
+				id={`template-${field}`}
+				name={TEMPLATE_FIELD}
+				label={t('pick')}
+				placeholder={t('pickNone')}
+				options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+				onChange={({ currentTarget }) => {
+					const chosen = offered.find(({ id }) => id === currentTarget.value);
+					const area = document.getElementById(field);
+					if (!chosen || !(area instanceof HTMLTextAreaElement)) return;
+					const text = write(chosen.body);
+					area.value = withTemplate(area.value, [area.defaultValue, written.current], text);
+					written.current = area.value === text ? text : written.current;
+					// Notify the listener that watches the field for unsaved changes.
+					area.dispatchEvent(new Event('input', { bubbles: true }));
+				}}
+			/>
+			<noscript>
+				<Button type="submit" name="verb" value={insertVerb(kind)} formNoValidate size="sm" variant="outline">
+					{t('insert')}
+				</Button>
+			</noscript>
+		</div>
 	);
 }

@@ -59,6 +59,30 @@ it('answers each on its own, and tells what became of each', async () => {
 	]);
 });
 
+it('answers nobody while something in the message waits to be filled in, and says what', async () => {
+	const sent: string[] = [];
+	const { call } = createApiClient({
+		baseUrl: 'http://demo.example',
+		transport: httpTransport(async (request) => {
+			const attributes = { status: 'pending', first_name: 'Sam', name: 'Sam Bos', vacancy_title: 'Koken' };
+			if (request.method === 'GET')
+				return Response.json({ data: { type: 'applications', id: 'a', attributes } });
+			sent.push(request.url);
+			const source = { pointer: '/data/attributes/message' };
+			const error = {
+				status: '422',
+				code: 'unfilled',
+				source,
+				meta: { rule: 'unfilled', limit: '{{ iets }}' },
+			};
+			return Response.json({ errors: [error] }, { status: 422 });
+		}),
+	});
+	const many = { verb: 'reject' as const, ids: ['a', 'b'], message: 'Helaas, {{ iets }}' };
+	expect(await answerMany(call, many, 'Els')).toEqual({ gap: '{{ iets }}' });
+	expect(sent).toHaveLength(1);
+});
+
 it('asks for what the address says, and leaves out what is no choice', () => {
 	const url = new URL('http://x/?status=pending&q=sam&age=7&vacancy=no-uuid');
 	const { filter, sort } = inboxQuery(readInbox(url), Date.UTC(2026, 0, 8));

@@ -2,7 +2,7 @@ import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
 import { type Application, applicationStatuses } from '../../contract.ts';
-import { type FormVerb, isVerb, MOST, type Outcome, type RefusedDecision } from './form-verbs.ts';
+import { type FormVerb, isVerb, MOST, type Outcome, type UnsentDecision } from './form-verbs.ts';
 
 const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
 	full: 'full',
@@ -28,7 +28,10 @@ export async function decide(call: Call, verb: FormVerb, id: string, words: Word
 			: call(applicationApi[verb], { params, body });
 	const { refusal } = await attempt(decided, [404, 409, 422]);
 	if (!refusal) return { kind: 'done', verb };
-	if (refusal.status === 422) return { kind: 'noWords' };
+	if (refusal.status === 422) {
+		const unfilled = refusal.fieldErrors().find(({ rule }) => rule === 'unfilled');
+		return unfilled ? { kind: 'unfilled', gap: String(unfilled.limit) } : { kind: 'noWords' };
+	}
 	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' } as Outcome;
 }
 
@@ -39,11 +42,23 @@ export async function decide(call: Call, verb: FormVerb, id: string, words: Word
 export function refusedOf(
 	outcome: Outcome,
 	{ verb, id, words: { message, reason } }: { verb: FormVerb; id: string; words: Words },
-): RefusedDecision | undefined {
+): UnsentDecision | undefined {
 	const isWritten = message.trim() !== '' || reason.trim() !== '';
 	return outcome.kind === 'done' || !(isWritten || outcome.kind === 'noWords')
 		? undefined
-		: { id, verb, kind: outcome.kind, message, reason };
+		: {
+				id,
+				verb,
+				kind: outcome.kind,
+				message,
+				reason,
+				...(outcome.kind === 'unfilled' && { gap: outcome.gap }),
+			};
+}
+
+/** The status of the page that shows a refused decision again. */
+export function unsentStatus({ kind }: UnsentDecision): number {
+	return kind === 'unfilled' || kind === 'noWords' ? 422 : 409;
 }
 
 /**

@@ -6,8 +6,8 @@ import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { AnswerTemplate } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
-import { decisionVerbs, type RefusedDecision } from './form-verbs.ts';
-import { RaiseSpots, RefusedMessage } from './refused-message.tsx';
+import { decisionVerbs, type UnsentDecision } from './form-verbs.ts';
+import { RaiseSpots, RefusedMessage, useGapErrors } from './refused-message.tsx';
 import { templateFor, writtenFor } from './templates.ts';
 import { fullTimeOf, type ShownApplication } from './time-of.ts';
 
@@ -16,7 +16,7 @@ type FormsProps = {
 	me: string;
 	templates: readonly AnswerTemplate[];
 	/** The decision that was refused just now. */
-	refused?: RefusedDecision | undefined;
+	refused?: UnsentDecision | undefined;
 	/** The address of vacancies. */
 	vacancies: string;
 };
@@ -56,6 +56,7 @@ function Answer({ application, me, templates, refused, vacancies }: FormsProps) 
 	const { status, firstName, ifAccepted } = application;
 	const corrects = status === 'accepted' || status === 'rejected' ? status : undefined;
 	const sending = useNavigation().state === 'submitting';
+	const gapErrors = useGapErrors();
 	const shown = verbs.some((verb) => verb === refused?.verb) ? refused : undefined;
 	return (
 		<section className="panel" aria-labelledby="answer-title" data-print="no">
@@ -95,6 +96,7 @@ function Answer({ application, me, templates, refused, vacancies }: FormsProps) 
 							hint={t('messageHint')}
 							rows={7}
 							maxLength={5000}
+							errors={gapErrors(shown, verb)}
 							defaultValue={shown?.verb === verb ? shown.message : templateFor(t, verb, application, me)}
 						/>
 						{verb === 'reject' && (

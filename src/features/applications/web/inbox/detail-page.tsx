@@ -30,11 +30,12 @@ import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { NeedsTime, StatusBadge, TimeText } from './badges.tsx';
-import { decide, decisionOf, refusedOf } from './decide.ts';
+import { decide, decisionOf, refusedOf, unsentStatus } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { isVerb } from './form-verbs.ts';
 import { History } from './history.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { insertAnswer } from './insert-answer.ts';
 import { neighboursOf } from './neighbours.ts';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -91,7 +92,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Decides on the application, or withdraws the user's own. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-	await requireSession(context, request);
+	const { user } = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const here = `/${locale}/applications/${params.id}`;
@@ -121,11 +122,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const { refusal } = await attempt(call(applicationApi.outcome, { params, body: told }), [409]);
 		return redirect(`${here}?${refusal ? 'failed=over' : 'done=outcome'}`);
 	}
+	const inserted = await insertAnswer({ call, locale }, params.id, form, user.fullName);
+	if (inserted) return { unsentDecision: inserted };
 	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
 	const outcome = await decide(call, decision.verb, params.id, decision.words);
-	const refusedDecision = refusedOf(outcome, { ...decision, id: params.id });
-	if (refusedDecision) return data({ refusedDecision }, { status: statusFor(request, 409) });
+	const unsentDecision = refusedOf(outcome, { ...decision, id: params.id });
+	if (unsentDecision)
+		return data({ unsentDecision }, { status: statusFor(request, unsentStatus(unsentDecision)) });
 	return redirect(
 		outcome.kind === 'done' ? `${here}?done=${outcome.verb}` : `${here}?failed=${outcome.kind}`,
 	);
@@ -218,9 +222,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								application={application}
 								me={me}
 								templates={loaderData.templates}
-								refused={
-									actionData && 'refusedDecision' in actionData ? actionData.refusedDecision : undefined
-								}
+								refused={actionData && 'unsentDecision' in actionData ? actionData.unsentDecision : undefined}
 								vacancies={vacancies}
 							/>
 						</>

@@ -28,13 +28,16 @@ export type Outcome =
 	/** It was already answered or withdrawn, or is gone. */
 	| { kind: 'conflict' }
 	/** The rejection has no message. */
-	| { kind: 'noWords' };
+	| { kind: 'noWords' }
+	/** Something in the message waits to be filled in. */
+	| { kind: 'unfilled'; gap: string };
 
-/** A decision that was refused, with what was written for it: nothing of it was sent. */
-export type RefusedDecision = {
+/** A decision of which nothing was sent, with what was written: it was refused, or a kept answer was put in. */
+export type UnsentDecision = {
 	id: string;
 	verb: FormVerb;
-	kind: Exclude<Outcome['kind'], 'done'>;
+	kind: Exclude<Outcome['kind'], 'done'> | 'inserted';
+	gap?: string | undefined;
 	message: string;
 	reason: string;
 };

@@ -8,9 +8,9 @@ import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { GroupBadge } from '../group/group-badge.tsx';
 import { AgeBadge, NeedsTime, StatusBadge, TimeText } from './badges.tsx';
-import type { RefusedDecision } from './form-verbs.ts';
+import type { UnsentDecision } from './form-verbs.ts';
 import { MANY_FORM } from './many-form.tsx';
-import { RefusedMessage } from './refused-message.tsx';
+import { RefusedMessage, useGapErrors } from './refused-message.tsx';
 import { isUnanswered } from './states.ts';
 import { templateFor, writtenFor } from './templates.ts';
 import { fullTimeOf, type ShownApplication } from './time-of.ts';
@@ -24,11 +24,22 @@ type RowProps = {
 	templates: readonly AnswerTemplate[];
 	showOrganisation: boolean;
 	/** What was refused of it just now. */
-	refused: RefusedDecision | undefined;
+	refused: UnsentDecision | undefined;
+	/** Whether they are among those who get one answer. */
+	chosen?: boolean;
 };
 
 /** A row of the inbox: applicant, vacancy, age and buttons to answer. */
-export function InboxRow({ application, base, here, me, templates, showOrganisation, refused }: RowProps) {
+export function InboxRow({
+	application,
+	base,
+	here,
+	me,
+	templates,
+	showOrganisation,
+	refused,
+	chosen,
+}: RowProps) {
 	const answering = { application, here, me, templates, refused };
 	const t = useTranslations('inbox');
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
@@ -38,7 +49,14 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 		<article className="inbox-row" aria-labelledby={`application-${id} vacancy-${id}`}>
 			{can?.reject ? (
 				<label className="inbox-choose">
-					<input type="checkbox" name="ids" value={id} form={MANY_FORM} className="choice-input" />
+					<input
+						type="checkbox"
+						name="ids"
+						value={id}
+						form={MANY_FORM}
+						className="choice-input"
+						defaultChecked={chosen}
+					/>
 					<span className="visually-hidden">{t('many.choose', { name })}</span>
 					<Avatar name={name} size={40} />
 				</label>
@@ -112,6 +130,7 @@ function WithMessage({
 }: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates' | 'refused'>) {
 	const t = useTranslations('inbox');
 	const { id } = application;
+	const gapErrors = useGapErrors();
 	const field = `message-${verb}-${id}`;
 	return (
 		<details className="inbox-answer" name={`answer-${id}`} open={refused?.verb === verb}>
@@ -133,6 +152,7 @@ function WithMessage({
 					label={t('messageTo', { name: application.firstName })}
 					rows={5}
 					maxLength={5000}
+					errors={gapErrors(refused, verb)}
 					defaultValue={refused?.verb === verb ? refused.message : templateFor(t, verb, application, me)}
 				/>
 				<Button

@@ -20,16 +20,17 @@ import {
 	ListTabs,
 	NothingFound,
 } from '#ui/managed-list.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { applicationApi } from '../../api.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/list-page';
-import { answerMany, type ManyAnswered, manyOf } from './answer-many.ts';
+import { answerMany, type ManyAnswered, type ManyUnsent, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
-import { decide, decisionOf, refusedOf, undoAll, undoneOf } from './decide.ts';
-import { type DecisionVerb, isDecision, isVerb, type RefusedDecision } from './form-verbs.ts';
+import { decide, decisionOf, refusedOf, undoAll, undoneOf, unsentStatus } from './decide.ts';
+import { type DecisionVerb, isDecision, isVerb, type UnsentDecision } from './form-verbs.ts';
 import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { insertAnswer, insertForMany } from './insert-answer.ts';
 import { ManyForm, ManyResults } from './many-form.tsx';
 import { RefusedMessage } from './refused-message.tsx';
 import { applicantTabs, deciderTabs, isUnanswered, statesOf, type Tab, tabCounts } from './states.ts';
@@ -99,10 +100,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const form = await request.formData();
+	const me = session.user.fullName;
+	const unsent =
+		(await insertForMany({ call, locale }, form, me)) ??
+		(await insertAnswer({ call, locale }, String(form.get('id')), form, me));
+	if (unsent) return 'ids' in unsent ? { unsentMany: unsent } : { unsentDecision: unsent };
 	const many = manyOf(form);
-	if (many) {
-		return { verb: many.verb, answered: await answerMany(call, many, session.user.fullName) };
-	}
+	if (many) return answered(request, many, await answerMany(call, many, me));
 	const undone = undoneOf(form);
 	const decision = undone ? undefined : decisionOf(form);
 	const current = new URL(request.url).searchParams;
@@ -116,11 +120,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	if (!decision) return here({});
 	const outcome = await decide(call, decision.verb, decision.id, decision.words);
-	const refusedDecision = refusedOf(outcome, decision);
-	if (refusedDecision) return data({ refusedDecision }, { status: statusFor(request, 409) });
+	const unsentDecision = refusedOf(outcome, decision);
+	if (unsentDecision)
+		return data({ unsentDecision }, { status: statusFor(request, unsentStatus(unsentDecision)) });
 	return outcome.kind === 'done'
 		? here({ done: outcome.verb, id: decision.id })
 		: here({ failed: outcome.kind });
+}
+
+/** What became of an answer to many; nothing where something in it waits to be filled in. */
+function answered(request: Request, many: ManyUnsent, result: Awaited<ReturnType<typeof answerMany>>) {
+	if (Array.isArray(result)) return { verb: many.verb, answered: result };
+	return data({ unsentMany: { ...many, ...result } }, { status: statusFor(request, 422) });
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -139,7 +150,8 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 		({ id }) => id === search.get('id') && search.get('confirm') === 'withdraw',
 	);
 	const undoable = actionData && 'answered' in actionData ? undoableOf(actionData) : loaderData.undoable;
-	const refused = actionData && 'refusedDecision' in actionData ? actionData.refusedDecision : undefined;
+	const refused = actionData && 'unsentDecision' in actionData ? actionData.unsentDecision : undefined;
+	const unsentMany = actionData && 'unsentMany' in actionData ? actionData.unsentMany : undefined;
 	const filtered = state.q !== '' || loaderData.vacancyId !== undefined || loaderData.age !== undefined;
 	const here = base + listSearch(search, { page: state.page });
 	return (
@@ -177,6 +189,14 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				tone="danger"
 			/>
 			{actionData && 'answered' in actionData && <ManyResults answered={actionData.answered} base={base} />}
+			{unsentMany?.gap && (
+				<Alert tone="danger" live>
+					<p>
+						{t('failed.unfilled', { gap: unsentMany.gap })}{' '}
+						<a href={`#message_${unsentMany.verb}`}>{t('many.toMessage')}</a>
+					</p>
+				</Alert>
+			)}
 			{refused && !applications.some(({ id }) => id === refused.id) && (
 				<RefusedMessage decision={refused} application={undefined} />
 			)}
@@ -194,12 +214,18 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				{t('count', { count: total })}
 			</p>
 			{applications.length > 0 ? (
-				<Inbox loaderData={loaderData} here={here} refused={refused} />
+				<Inbox loaderData={loaderData} here={here} refused={refused} chosen={unsentMany?.ids ?? []} />
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
 			)}
 			{!mine && applications.some((one) => isUnanswered(one) && one.meta?.can?.reject) && (
-				<ManyForm here={here} me={loaderData.me} templates={loaderData.templates} key={`${here} ${total}`} />
+				<ManyForm
+					here={here}
+					me={loaderData.me}
+					templates={loaderData.templates}
+					unsent={unsentMany}
+					key={`${here} ${total}`}
+				/>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{withdrawing && <WithdrawDialog application={withdrawing} back={here} />}
@@ -225,10 +251,13 @@ function Inbox({
 	loaderData,
 	here,
 	refused,
+	chosen,
 }: {
 	loaderData: Data;
 	here: string;
-	refused: RefusedDecision | undefined;
+	refused: UnsentDecision | undefined;
+	/** Those who get one answer that was not sent. */
+	chosen: readonly string[];
 }) {
 	const { applications, mine, title, base, me, templates, wholeCentre } = loaderData;
 	if (mine) {
@@ -252,6 +281,7 @@ function Inbox({
 							application={application}
 							{...shared}
 							refused={refused?.id === application.id ? refused : undefined}
+							chosen={chosen.includes(application.id)}
 						/>
 					</li>
 				))}

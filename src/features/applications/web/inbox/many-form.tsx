@@ -5,12 +5,19 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
-import { filledIn, written } from '../../answer-variables.ts';
+import { filledIn } from '../../answer-variables.ts';
 import type { AnswerTemplate } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
-import type { ManyAnswered } from './answer-many.ts';
+import type { ManyAnswered, ManyUnsent } from './answer-many.ts';
+import { forEach, manyTemplate } from './templates.ts';
 
-type ManyProps = { here: string; me: string; templates: readonly AnswerTemplate[] };
+type ManyProps = {
+	here: string;
+	me: string;
+	templates: readonly AnswerTemplate[];
+	/** What was not sent just now. */
+	unsent: ManyUnsent | undefined;
+};
 
 /** Id of the form that the checkboxes in the list belong to. */
 export const MANY_FORM = 'answer-many';
@@ -28,7 +35,7 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
  * Answers all selected applications with one message, in which each applicant's name is filled in. It stands below the
  * list, and stays in sight at the bottom of the window while somebody is chosen.
  */
-export function ManyForm({ here, me, templates }: ManyProps) {
+export function ManyForm({ here, me, templates, unsent }: ManyProps) {
 	const t = useTranslations('inbox');
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState(0);
@@ -45,19 +52,13 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 		for (const box of all) box.checked = !every;
 		setChosen(every ? 0 : all.length);
 	};
-	const words = {
-		name: written('first_name'),
-		title: written('vacancy_title'),
-		organisation: written('organisation_name'),
-		me,
-	};
 	return (
-		<details className="many" data-print="no">
+		<details className="many" data-print="no" open={unsent !== undefined}>
 			<summary>
 				{t('many.title')} {chosen > 0 && <Badge tone="primary">{t('many.chosen', { count: chosen })}</Badge>}
 			</summary>
 			<PostForm id={MANY_FORM} ref={form} action={here} className="stacked-form">
-				<p className="field-hint">{t('many.hint', words)}</p>
+				<p className="field-hint">{t('many.hint', forEach(me))}</p>
 				<p className="actions">
 					<Button variant="outline" size="sm" onClick={chooseAll}>
 						{t('many.all')}
@@ -65,7 +66,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 					<span role="status">{chosen > 0 && t('many.chosen', { count: chosen })}</span>
 				</p>
 				{(['accept', 'reject'] as const).map((verb) => (
-					<details key={verb} name="many" className="answer-fold">
+					<details key={verb} name="many" className="answer-fold" open={unsent?.verb === verb}>
 						<summary>{t(`verb.${verb}`)}</summary>
 						<div className="stacked-form">
 							<TemplatePicker
@@ -80,7 +81,10 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 								label={t('many.message')}
 								rows={7}
 								maxLength={5000}
-								defaultValue={t(`template.${verb}`, words)}
+								errors={
+									unsent?.gap && unsent.verb === verb ? [t('failed.unfilled', { gap: unsent.gap })] : []
+								}
+								defaultValue={unsent?.verb === verb ? unsent.message : manyTemplate(t, verb, me)}
 							/>
 							<Button
 								type="submit"

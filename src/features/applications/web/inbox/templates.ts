@@ -1,5 +1,5 @@
 import type { Translator } from '#platform/web/translations.ts';
-import { filledIn } from '../../answer-variables.ts';
+import { filledIn, written } from '../../answer-variables.ts';
 import type { Application } from '../../contract.ts';
 import type { DecisionVerb } from './form-verbs.ts';
 import { isUnanswered } from './states.ts';
@@ -31,6 +31,21 @@ export function templateFor(
 	if (ifAccepted === 'choice') return t(`${kind}.acceptChoice`, words);
 	const known = when ?? ifAccepted?.when;
 	return known ? t(`${kind}.acceptAt`, { ...words, when: known }) : t(`${kind}.accept`, words);
+}
+
+/** Returns the words of a message to many: what is each applicant's own is filled in for each. */
+export function forEach(me: string) {
+	return {
+		name: written('first_name'),
+		title: written('vacancy_title'),
+		organisation: written('organisation_name'),
+		me,
+	};
+}
+
+/** Returns the default template of an answer to many. */
+export function manyTemplate(t: Translator<'inbox'>, verb: 'accept' | 'reject', me: string): string {
+	return t(`template.${verb}`, forEach(me));
 }
 
 /** Returns a reply template as the recipient will read it. */

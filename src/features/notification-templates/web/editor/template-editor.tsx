@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkForm, type LinkTarget } from '#ui/rich-text/link-form.tsx';
+import { cleanPasted } from '#ui/rich-text/pasted-html.ts';
 import '#ui/rich-text/rich-text.css';
 import type { TemplateVariable } from '../../contract.ts';
 import { bodyOf, type DocNode, docOf, lineDocOf, lineOf } from '../../template-doc.ts';
@@ -44,6 +45,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
 		},
 		editorProps: {
 			// Tab leaves the field, as everywhere.
+			transformPastedHTML: cleanPasted,
 			handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
 			attributes: {
 				class: `input prose rich-text template-editor${isBody ? '' : ' template-line'}`,

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useState
 import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field } from '#ui/field.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
+import { TextMode } from '#ui/rich-text/text-mode.tsx';
 import type { TemplateVariable } from '../../contract.ts';
 import { maxTemplateSubject } from '../../enums.ts';
 import type { Insert, TemplateEditorProps } from './template-editor.tsx';
@@ -73,21 +74,15 @@ export function TemplateFields(props: FieldsProps) {
 	return (
 		<>
 			{Editor && (
-				<fieldset className="template-mode" aria-label={t('editor.mode')}>
-					{(['rich', 'plain'] as const).map((mode) => (
-						<button
-							key={mode}
-							type="button"
-							aria-pressed={isPlain === (mode === 'plain')}
-							onClick={() => {
-								inserter.current = null;
-								setPlain(mode === 'plain');
-							}}
-						>
-							{t(`editor.as.${mode}`)}
-						</button>
-					))}
-				</fieldset>
+				<TextMode
+					label={t('editor.mode')}
+					words={{ rich: t('editor.as.rich'), plain: t('editor.as.plain') }}
+					isPlain={isPlain}
+					onChange={(plain) => {
+						inserter.current = null;
+						setPlain(plain);
+					}}
+				/>
 			)}
 			{Editor && !isPlain ? (
 				<>

@@ -176,6 +176,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'At least two different words.': 'Minstens twee verschillende woorden.',
 	'The word “{}” is in another group already.': 'Het woord “{}” staat al in een andere groep.',
 	'At most {} answers of a kind.': 'Hoogstens {} antwoordteksten van een soort.',
+	'{} is not filled in yet.': '{} is nog niet ingevuld.',
 	'There is nothing to fill in for {{}}.': 'Voor {{}} is er niets om in te vullen.',
 	'There is an answer with this name already.': 'Er is al een antwoordtekst met deze naam.',
 	'This is not asked.': 'Dit is niet gevraagd.',

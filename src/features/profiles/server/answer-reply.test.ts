@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workOutOnChange } from '#features/activities/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { idleJobs } from '#testing/jobs.ts';
+import { repliesOf } from '#testing/replies.ts';
+import { mailOnReplies } from './mail-on-replies.ts';
+import { lapseReplies } from './replies.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp({ listeners: [mailOnReplies(idleJobs), workOutOnChange, notifyOnEvents] });
+});
+afterAll(() => app.close());
+beforeEach(() =>
+	app.make(async (trx) => {
+		await trx.deleteFrom('volunteer_profile_replies').execute();
+		await trx.deleteFrom('volunteer_profiles').execute();
+	}),
+);
+const { asker, another, volunteer, ask, answer, list, isFound, mailsOf } = repliesOf(() => app);
+
+describe('what a volunteer answers an organisation that asks', () => {
+	it('reaches the volunteer, who applies in one press; the organisation sees the answer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const sent = await ask(organisation, person);
+		expect([sent.status, sent.body.data.attributes]).toEqual([
+			201,
+			expect.objectContaining({
+				status: 'open',
+				volunteer_profile_id: person.profileId,
+				body: 'Wil je komen koken?',
+			}),
+		]);
+		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
+		const [received] = await list(person.as);
+		expect([received.id, received.meta.can]).toEqual([
+			sent.body.data.id,
+			{ answer: true, review: false, report: true, handle_report: false, unblock: false },
+		]);
+
+		const accepted = await answer(person, received.id, 'accept');
+		expect([accepted.status, accepted.body.data.attributes.status]).toEqual([200, 'interested']);
+		const applications = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select(['vacancy_id', 'status'])
+				.where('user_id', '=', person.userId)
+				.execute(),
+		);
+		expect(applications).toEqual([{ vacancy_id: organisation.vacancyId, status: 'pending' }]);
+		expect((await answer(person, received.id, 'accept')).body.errors[0].meta.state).toBe('interested');
+		expect((await list(organisation.as))[0].attributes.status).toBe('interested');
+	});
+
+	it('is not for a vacancy that they said no to, as the organisation reads too, but for another', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		const { body } = await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, {
+			as: organisation.as,
+		});
+		expect(body.data.meta.declined).toEqual([organisation.vacancyId]);
+		expect((await ask(organisation, person)).body.errors[0].code).toBe('declined_already');
+		expect((await ask(await another(organisation), person)).status).toBe(201);
+	});
+
+	it('gives a place at once at an activity with one time to come', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+		const attributes = {
+			vacancy_type: 'activity',
+			categories: ['catering'],
+			sessions: [{ starts_at: at(24), ends_at: at(26), spots: 1 }],
+		};
+		const changed = await app.send('patch', `/api/v1/vacancies/${organisation.vacancyId}`, {
+			as: organisation.as,
+			body: { data: { type: 'vacancies', id: organisation.vacancyId, attributes } },
+		});
+		expect(changed.status).toBe(200);
+		const read = await app.send('get', `/api/v1/vacancies/${organisation.vacancyId}`, {});
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await answer(person, id, 'accept')).status).toBe(200);
+		const [application] = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select(['occurrence_id', 'status'])
+				.where('user_id', '=', person.userId)
+				.execute(),
+		);
+		expect(application).toEqual({
+			occurrence_id: read.body.data.attributes.occurrences[0].id,
+			status: 'accepted',
+		});
+	});
+
+	it('is declined with a reason, which is mailed; who wants nothing more is not found and not asked', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await answer(person, id, 'decline', {})).status).toBe(422);
+		const declined = await answer(person, id, 'decline', { reason: 'too_far', block: true });
+		expect(declined.body.data.attributes).toMatchObject({ status: 'declined', reason: 'too_far' });
+		expect(await mailsOf(organisation.userId)).toEqual(['profile-invitation-declined']);
+		expect(await isFound(organisation, person)).toBe(false);
+		expect(
+			(await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, { as: organisation.as }))
+				.status,
+		).toBe(404);
+		expect((await ask(organisation, person)).status).toBe(404);
+		expect(await isFound(await asker(), person)).toBe(true);
+	});
+
+	it('of an organisation that was blocked lets its volunteer hear from it again, and says nothing of that to it', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const unblock = (who: { as: Record<string, string> }) =>
+			app.send('put', `/api/v1/volunteer_profile_replies/${id}/unblock`, { as: who.as });
+		const canUnblock = async (who: { as: Record<string, string> }) =>
+			(await list(who.as)).find((one: { id: string }) => one.id === id).meta.can.unblock;
+		expect(await canUnblock(person)).toBe(false);
+		expect((await unblock(person)).body.errors[0].code).toBe('not_blocked');
+		await answer(person, id, 'decline', { reason: 'too_far', block: true });
+		expect([await canUnblock(person), await canUnblock(organisation)]).toEqual([true, false]);
+		expect((await unblock(await volunteer())).status).toBe(404);
+		expect((await unblock(organisation)).status).toBe(403);
+		expect(await isFound(organisation, person)).toBe(false);
+		const again = await unblock(person);
+		expect([again.status, again.body.data.meta.can.unblock]).toEqual([200, false]);
+		expect(again.body.data.attributes.status).toBe('declined');
+		expect(await isFound(organisation, person)).toBe(true);
+		expect(await mailsOf(organisation.userId)).toEqual(['profile-invitation-declined']);
+	});
+
+	it('closes after two weeks, and is nobody else’s to see or answer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const other = await volunteer();
+		expect([await list(other.as), (await answer(other, id, 'accept')).status]).toEqual([[], 404]);
+		expect(await list((await asker()).as)).toEqual([]);
+		const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
+		const lapse = (now: Date) => app.make((trx) => lapseReplies(trx, async () => undefined, now));
+		expect([await lapse(days(13)), await lapse(days(15)), await lapse(days(15))]).toEqual([0, 1, 0]);
+		expect((await answer(person, id, 'accept')).body.errors[0].meta.state).toBe('lapsed');
+	});
+});

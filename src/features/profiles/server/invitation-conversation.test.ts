@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workOutOnChange } from '#features/activities/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { idleJobs } from '#testing/jobs.ts';
+import { type As, base, repliesOf } from '#testing/replies.ts';
+import { SAME_TEXT } from '../enums.ts';
+import { mailOnReplies } from './mail-on-replies.ts';
+import { lapseReplies } from './replies.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp({ listeners: [mailOnReplies(idleJobs), workOutOnChange, notifyOnEvents] });
+});
+afterAll(() => app.close());
+beforeEach(() =>
+	app.make(async (trx) => {
+		await trx.deleteFrom('volunteer_profile_replies').execute();
+		await trx.deleteFrom('volunteer_profiles').execute();
+	}),
+);
+const { forgetAttempts, asker, volunteer, stranger, ask, answer, mailsOf } = repliesOf(() => app);
+
+describe('the conversation of an invitation', () => {
+	const talks = async (as: As) => (await app.send('get', '/api/v1/conversations', { as })).body.data;
+	const say = (as: As, id: string, body: string) =>
+		app.send('post', `/api/v1/conversations/${id}/messages`, {
+			as,
+			body: { data: { type: 'messages', attributes: { body, client_key: crypto.randomUUID() } } },
+		});
+	const said = async (as: As, id: string) =>
+		(await app.send('get', `/api/v1/conversations/${id}/messages`, { as })).body.data.map(
+			(one: { attributes: { body: string } }) => one.attributes.body,
+		);
+
+	it('opens at once with what was asked, without contact details, and waits for the volunteer', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person, 'Wil je komen koken?');
+		const [[theirs], [ours]] = [await talks(person.as), await talks(organisation.as)];
+		expect(ours.id).toBe(theirs.id);
+		expect(theirs.attributes).toMatchObject({
+			unread: 1,
+			state: 'waiting_for_us',
+			excerpt: 'Wil je komen koken?',
+			asks_interest: true,
+		});
+		expect(ours.attributes).toMatchObject({
+			unread: 0,
+			state: 'waiting_for_them',
+			awaits_interest: true,
+			asks_interest: false,
+			them: { kind: 'person', email: null, phone_number: null },
+		});
+		expect(ours.attributes.them.name).not.toContain(' ');
+		expect(await said(person.as, theirs.id)).toEqual(['Wil je komen koken?']);
+		// No mail about a message beside that of the invitation.
+		expect(await mailsOf(person.userId)).toEqual(['profile-invitation']);
+		const due = await app.make((trx) =>
+			trx
+				.selectFrom('conversations')
+				.select('mail_due_at')
+				.where('id', '=', ours.id)
+				.executeTakeFirstOrThrow(),
+		);
+		expect(due.mail_due_at).toBeNull();
+
+		const early = await say(organisation.as, ours.id, 'Hallo?');
+		expect([early.status, early.body.errors[0].code]).toEqual([409, 'not_answered']);
+		expect((await say(person.as, ours.id, 'Wat moet ik koken?')).status).toBe(201);
+		expect((await say(organisation.as, ours.id, 'Soep.')).status).toBe(201);
+	});
+
+	it('goes on once the volunteer is interested, and is closed by whoever wants nothing more', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [talk] = await talks(organisation.as);
+		expect((await answer(person, id, 'accept')).status).toBe(200);
+		expect((await say(organisation.as, talk.id, 'Fijn!')).status).toBe(201);
+
+		const second = (await ask(organisation, other)).body.data.id;
+		const [closed] = await talks(other.as);
+		await answer(other, second, 'decline', { reason: 'no_time', block: true });
+		expect(
+			(await app.send('get', `/api/v1/conversations/${closed.id}`, { as: other.as })).body.data.attributes,
+		).toMatchObject({ is_blocked: true, state: 'done' });
+		expect((await say(organisation.as, closed.id, 'Toch?')).status).toBe(409);
+	});
+
+	it('becomes that of the application, which is where both go on, and waits for nobody', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [talk] = await talks(organisation.as);
+		await answer(person, id, 'accept');
+		const [application] = (await app.send('get', '/api/v1/applications', { as: person.as })).body.data;
+		for (const { as } of [organisation, person]) {
+			expect(await talks(as)).toMatchObject([
+				{ id: talk.id, attributes: { state: 'done', about_type: 'applications', about_id: application.id } },
+			]);
+		}
+		// What the application, and what the invitation leads to.
+		for (const [by, about] of [
+			[organisation, { about_type: 'applications', about_id: application.id }],
+			[person, { about_type: 'volunteer_profile_replies', about_id: id }],
+		] as const) {
+			const attributes = { ...about, body: 'Tot maandag!', client_key: crypto.randomUUID() };
+			const begun = await app.send('post', '/api/v1/conversations', {
+				as: by.as,
+				body: { data: { type: 'conversations', attributes } },
+			});
+			expect([begun.status, begun.body.data.id]).toEqual([201, talk.id]);
+		}
+		const [theirs] = await talks(person.as);
+		expect([theirs.attributes.state, (await talks(organisation.as)).length]).toEqual(['waiting_for_them', 1]);
+		// Who applied says their name.
+		expect((await talks(organisation.as))[0].attributes.them.name).toContain(' ');
+	});
+
+	it('waits for nobody after a no, and once nobody answered in time', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		await ask(organisation, other);
+		const by = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null } as const;
+		await app.make((trx) =>
+			lapseReplies(
+				trx,
+				(event) => app.bus.emit(trx, { ...event, ...by }),
+				new Date(Date.now() + 15 * 86_400_000),
+			),
+		);
+		expect((await talks(person.as))[0].attributes.state).toBe('done');
+	});
+
+	it('says what became of the vacancy, and waits for nobody where nobody can say yes any more', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person);
+		const state = async ({ as }: { as: As }) => {
+			const [talk] = await talks(as);
+			return [talk.attributes.invitation, talk.attributes.state];
+		};
+		const change = (columns: object) =>
+			app.make((trx) =>
+				trx.updateTable('vacancies').set(columns).where('id', '=', organisation.vacancyId).execute(),
+			);
+		expect(await state(organisation)).toEqual(['open', 'waiting_for_them']);
+		// Whoever says yes to one that is full waits for a spot, where its spots are counted.
+		await change({ status: 'filled', spots: 1 });
+		expect(await state(organisation)).toEqual(['full', 'waiting_for_them']);
+		expect(await state(person)).toEqual(['full', 'waiting_for_us']);
+		for (const over of [
+			{ status: 'filled', spots: null },
+			{ status: 'expired' },
+			{ status: 'archived' },
+			{ status: 'published', expires_at: new Date('2026-01-01T12:00:00Z') },
+		]) {
+			await change(over);
+			expect(await state(organisation)).toEqual(['over', 'done']);
+			expect(await state(person)).toEqual(['over', 'done']);
+		}
+		const [{ id }] = await talks(person.as);
+		// What was asked about it is answered all the same.
+		await say(person.as, id, 'Jammer, komt er nog een?');
+		expect(await state(organisation)).toEqual(['over', 'waiting_for_us']);
+		await change({ status: 'published', expires_at: null });
+		expect(await state(person)).toEqual(['open', 'waiting_for_them']);
+	});
+
+	it('of an activity is over with its last time', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person);
+		const [starts_at, ends_at] = ['2099-05-01T10:00:00Z', '2099-05-01T12:00:00Z'];
+		const attributes = {
+			vacancy_type: 'activity',
+			categories: ['catering'],
+			sessions: [{ starts_at, ends_at, spots: 1 }],
+		};
+		const changed = await app.send('patch', `/api/v1/vacancies/${organisation.vacancyId}`, {
+			as: organisation.as,
+			body: { data: { type: 'vacancies', id: organisation.vacancyId, attributes } },
+		});
+		expect(changed.status).toBe(200);
+		expect((await talks(person.as))[0].attributes).toMatchObject({ invitation: 'open' });
+		await app.make((trx) =>
+			trx
+				.updateTable('session_occurrences')
+				.set({ starts_at: '2026-01-02T10:00:00Z', ends_at: '2026-01-02T12:00:00Z' })
+				.execute(),
+		);
+		expect((await talks(person.as))[0].attributes).toMatchObject({ invitation: 'over', state: 'done' });
+	});
+
+	it('says of one that was declined or lapsed what became of it', async () => {
+		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
+		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });
+		const { id } = (await ask(organisation, other)).body.data;
+		await app.make((trx) =>
+			trx.updateTable('volunteer_profile_replies').set({ status: 'lapsed' }).where('id', '=', id).execute(),
+		);
+		const states = (await talks(organisation.as)).map(
+			(one: { attributes: { invitation: string } }) => one.attributes.invitation,
+		);
+		expect(states.toSorted()).toEqual(['declined', 'lapsed']);
+	});
+
+	it('is there when the centre passes on what it held, and of nothing that it holds', async () => {
+		const organisation = await asker();
+		const texts = Array.from({ length: SAME_TEXT }, () => stranger());
+		for (const person of texts) await ask(organisation, await person, 'Kom je helpen?');
+		const person = await volunteer();
+		const { id, attributes } = (await ask(organisation, person, 'Kom je helpen?')).body.data;
+		expect(attributes.status).toBe('held');
+		expect(await talks(person.as)).toEqual([]);
+		await forgetAttempts();
+		const { as: staff } = await signedIn(app, { accountRoles: ['center_superuser'] });
+		expect((await app.send('put', `${base}/${id}/release`, { as: staff })).status).toBe(200);
+		const [talk] = await talks(person.as);
+		expect(await said(person.as, talk.id)).toEqual(['Kom je helpen?']);
+		expect(talk.attributes.them.kind).toBe('organisation');
+	});
+});
