@@ -96,7 +96,7 @@ describe('what a volunteer answers an organisation that asks', () => {
 	it('is declined with a reason, which is mailed; who wants nothing more is not found and not asked', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const { id } = (await ask(organisation, person)).body.data;
-		expect((await answer(person, id, 'decline', {})).status).toBe(422);
+		expect((await answer(person, id, 'decline', { reason: 'rain' })).status).toBe(422);
 		const declined = await answer(person, id, 'decline', { reason: 'too_far', block: true });
 		expect(declined.body.data.attributes).toMatchObject({ status: 'declined', reason: 'too_far' });
 		expect(await mailsOf(organisation.userId)).toEqual(['profile-invitation-declined']);
@@ -107,6 +107,50 @@ describe('what a volunteer answers an organisation that asks', () => {
 		).toBe(404);
 		expect((await ask(organisation, person)).status).toBe(404);
 		expect(await isFound(await asker(), person)).toBe(true);
+	});
+
+	it('may be declined without a reason, which then is not made up', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const { status, body } = await answer(person, id, 'decline', {});
+		expect([status, body.data.attributes.status, body.data.attributes.reason]).toEqual([
+			200,
+			'declined',
+			null,
+		]);
+		expect((await list(organisation.as))[0].attributes.reason).toBeNull();
+	});
+
+	it('says what its work needs, and when one cannot apply any more', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const told = async () => {
+			const { attributes } = (await list(person.as))[0];
+			return [attributes.vacancy_vog, attributes.is_vacancy_open];
+		};
+		expect(await told()).toEqual(['none', true]);
+		const change = (columns: object) =>
+			app.make((trx) =>
+				trx.updateTable('vacancies').set(columns).where('id', '=', organisation.vacancyId).execute(),
+			);
+		await change({ vog: 'required' });
+		expect(await told()).toEqual(['required', true]);
+		await change({ expires_at: new Date(Date.now() - 1000) });
+		expect(await told()).toEqual(['required', false]);
+		await change({ expires_at: null, status: 'draft' });
+		expect(await told()).toEqual(['required', false]);
+		expect((await answer(person, id, 'accept')).status).toBe(404);
+		expect((await answer(person, id, 'decline', {})).status).toBe(200);
+	});
+
+	it('closes when its volunteer removes their profile', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await app.send('delete', '/api/v1/current_volunteer_profile', { as: person.as })).status).toBe(
+			204,
+		);
+		expect((await list(organisation.as))[0].attributes.status).toBe('lapsed');
+		expect((await answer(person, id, 'accept')).status).toBe(409);
 	});
 
 	it('of an organisation that was blocked lets its volunteer hear from it again, and says nothing of that to it', async () => {

@@ -273,6 +273,25 @@ export async function unblockOrganisation(c: RequestContext, userId: string, id:
 	});
 }
 
+/** Closes what somebody was asked whose profile is no more. */
+export async function lapseRepliesTo(trx: Trx, emit: Emit, userId: string): Promise<void> {
+	const open = await trx
+		.selectFrom('volunteer_profile_replies')
+		.select(['id', 'status as from'])
+		.where('user_id', '=', userId)
+		.where('status', 'in', ['open', 'held'])
+		.forUpdate()
+		.execute();
+	if (open.length === 0) return;
+	const ids = open.map(({ id }) => id);
+	await trx
+		.updateTable('volunteer_profile_replies')
+		.set({ status: 'lapsed' })
+		.where('id', 'in', ids)
+		.execute();
+	for (const { id, from } of open) await emit(replyLapsed(id, { from, to: 'lapsed' }));
+}
+
 /** Closes what nobody answered within two weeks; a batch at a time. */
 export async function lapseReplies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const { rows } = await sql<{ id: string; from: string }>`

@@ -18,6 +18,7 @@ import {
 } from '../events.ts';
 import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
+import { lapseRepliesTo } from './replies.ts';
 import {
 	asTold,
 	findOwnProfile,
@@ -134,7 +135,7 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 	});
 }
 
-/** Empties one's own profile at once. Throws 404 without one, or when it was removed already. */
+/** Empties one's own profile at once, and closes what it was asked. Throws 404 without one, or when it was removed already. */
 export async function removeProfile(c: RequestContext, userId: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await requireOwn(trx, userId);
@@ -153,6 +154,7 @@ export async function removeProfile(c: RequestContext, userId: string): Promise<
 			.where('id', '=', before.id)
 			.execute();
 		await emit(profileRemoved(before.id, { from: before.status, to }));
+		await lapseRepliesTo(trx, emit, userId);
 	});
 }
 
