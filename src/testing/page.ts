@@ -172,6 +172,9 @@ export async function openPage(
 		for (const { loader } of modules) {
 			const loaded: unknown = await loader?.(args as never);
 			if (loaded instanceof Response) throw loaded;
+			// A page may say itself what is not there.
+			const { init } = Object(loaded) as { init?: { status?: number } };
+			if (init?.status) return String(init.status);
 		}
 		return '200';
 	} catch (thrown) {
