@@ -113,7 +113,7 @@ describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (local
 		// Its conversation says that a yes or no is asked for, and leads back to where that is given.
 		await press(volunteer, asked.getByRole('link', { name: profiles('replies.talk') }));
 		await volunteer.arrive(/\/conversations\//);
-		await volunteer.page.getByText(talks('asksInterest')).waitFor();
+		await volunteer.page.getByText(talks('invited.open')).waitFor();
 		if (process.env.SHOTS)
 			await volunteer.page.screenshot({ path: `${process.env.SHOTS}/asks-${locale}.png` });
 		await press(volunteer, volunteer.page.getByRole('link', { name: talks('answerInterest') }));
