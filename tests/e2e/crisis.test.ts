@@ -75,13 +75,13 @@ it.each([true, false])(
 		if (scripts) await untilAlive(page);
 		const asking = /^Vraag \d+ vrijwilliger/;
 		const before = await page.getByRole('button', { name: asking }).textContent();
-		await page.locator('[name=title]').fill('Zandzakken vullen');
+		await page.locator('[name=title]').fill('Dekens rondbrengen');
 		// Nothing is required to count.
 		await page.locator('[name=place]').fill('Epe');
 		await page.locator('[name=place]').press('Escape');
 		await page.getByRole('button', { name: t('count') }).click();
 		await expect.poll(() => page.getByRole('button', { name: asking }).textContent()).not.toBe(before);
-		expect(await page.locator('[name=title]').inputValue()).toBe('Zandzakken vullen');
+		expect(await page.locator('[name=title]').inputValue()).toBe('Dekens rondbrengen');
 		expect(await page.locator('[name=place]').inputValue()).toBe('Epe');
 		const inEpe = await page.getByRole('button', { name: asking }).textContent();
 		// Whoever changes whom they ask, and presses send, is told the number first.
@@ -93,7 +93,7 @@ it.each([true, false])(
 		expect(await page.getByRole('button', { name: asking }).textContent()).toBe(before);
 		expect(await page.locator('[name=body]').inputValue()).toBe('Bij de dijk, neem laarzen mee.');
 		await page.goto('/nl/crisispool');
-		expect(await page.getByText('Zandzakken vullen').count()).toBe(0);
+		expect(await page.getByText('Dekens rondbrengen').count()).toBe(0);
 		// A link that names a place still does.
 		await page.goto('/nl/crisispool/nieuw?place=Epe');
 		expect(await page.getByRole('button', { name: asking }).textContent()).toBe(inEpe);

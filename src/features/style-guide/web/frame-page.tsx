@@ -70,7 +70,7 @@ export default function FramePage() {
 		href: `/${root.locale}/test/${id}`,
 		children,
 	});
-	const vacancies = { ...item('search'), name: words('search'), href: `/${root.locale}/vacancies/search` };
+	const vacancies = { ...item('search'), name: words('search'), href: `/${root.locale}/search` };
 	const fixed: RootData = {
 		...root,
 		theme: completeThemeConfig(undefined),
