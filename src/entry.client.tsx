@@ -26,12 +26,18 @@ window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
 
 const putBack = preserveInputDuringHydration();
 
+/** Says on the page itself that it is hydrated, for the editor that shows it in a frame. */
+function becameAlive(): void {
+	document.documentElement.dataset.hydrated = '';
+	putBack();
+}
+
 /**
  * Its effect runs once the page is hydrated. It wraps the page instead of being a sibling: a second child would give
  * every `useId` another value than on the server.
  */
 function Alive({ children }: { children: ReactNode }) {
-	useEffect(putBack, []);
+	useEffect(becameAlive, []);
 	return children;
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openWholePage, type TestBrowser } from './browser.ts';
+import { openBrowser, openWholePage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { withoutMouse } from './without-mouse.ts';
 import { words } from './words.ts';
 
 const editor = words('features/content/web/editor/content-editor', 'nl');
 const staff = words('features/content/web/staff/content-staff', 'nl');
+const shown = words('features/content/web/content-page', 'nl');
 const rich = words('ui/rich', 'nl');
 const fields = words('features/content/blocks/editing/block-editing', 'nl');
 const nameOf = (type: string) =>
@@ -284,6 +285,34 @@ describe('the editor of a page', () => {
 		await page.getByText(editor('save.invalid')).waitFor();
 		await address.fill('https://voorbeeld.example');
 		await kept(page);
+	});
+
+	it('puts a page on line while its preview is still hydrating, which then shows it as it is', async () => {
+		const { page, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		// Without its own menu, which is loaded later, a page of who is signed in does not hydrate.
+		const part = '**/work-bar-*.js';
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await newPage(page, `Buurtdiner ${randomUUID().slice(0, 6)}`);
+		await page.route(part, async (route) => {
+			if (route.request().frame() !== page.mainFrame()) await held;
+			await route.continue();
+		});
+		await page.reload();
+		await untilAlive(page);
+		const frame = page.frameLocator('.page-preview iframe');
+		// The bar of editors is there, but not shown in a preview.
+		const bar = frame.locator('.editor-bar p');
+		await eventually(() => bar.textContent()).toContain(shown('bar.draft'));
+		await page.getByRole('button', { name: staff('publish.now') }).click();
+		await page.getByText(staff('done.publish')).first().waitFor();
+		letThrough();
+		await frame.locator('html[data-hydrated]').waitFor();
+		await eventually(() => bar.textContent()).not.toContain(shown('bar.draft'));
+		expect(complaints).toEqual([]);
 	});
 
 	it('opens a block that is pressed in the preview', async () => {

@@ -135,7 +135,7 @@ describe('where one is', () => {
 		await firstThere.getByText(t('roles.current')).waitFor();
 		const id = await firstThere.getAttribute('aria-labelledby');
 		await untilAlive(page);
-		await page.locator('a[href="/nl/organizations"]').first().click();
+		await page.locator('a[href="/nl/organizations"]:visible').first().click();
 		await page
 			.locator(`[name=acting-for][value="${id?.replace('organisation-', '')}"]`)
 			.first()

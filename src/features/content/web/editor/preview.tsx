@@ -69,8 +69,9 @@ export function Preview(props: {
 		if (shown.current.stamp === stamp) return;
 		shown.current.stamp = stamp;
 		const page = frame.current?.contentWindow as FramedWindow | null | undefined;
-		if (page?.__reactRouterDataRouter) void page.__reactRouterDataRouter.revalidate();
-		else page?.location.reload();
+		// Data that comes in while a page hydrates differ from its HTML: such a page is asked for anew.
+		if (page?.document.documentElement.dataset.hydrated === undefined) page?.location.reload();
+		else void page.__reactRouterDataRouter?.revalidate();
 	}, [frame, stamp]);
 	useEffect(() => {
 		const page = frame.current?.contentDocument;
