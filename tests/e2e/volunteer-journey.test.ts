@@ -95,6 +95,7 @@ describe.each(['nl', 'en'] as const)('on a telephone by keyboard, in %s', (local
 		// Found for the vacancy, and asked.
 		await openPage(organisation.page, `/${locale}/vrijwilligerspool?vacancy=${vacancy}`);
 		const found = organisation.page.locator('.pool-row').filter({ hasText: `Kookt graag ${locale}` });
+		await found.waitFor();
 		await press(organisation, found.getByRole('link'));
 		await organisation.arrive(/\/vrijwilligerspool\/[0-9a-f-]{36}/);
 		await organisation.write(organisation.page.locator('textarea[name=body]'), `Kom je koken? ${title}`);
