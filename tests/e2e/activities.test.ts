@@ -262,3 +262,15 @@ it('the list of activities says of each its day, place and what is left, with on
 	await at.waitForURL(/\/vacancies\/[0-9a-f-]{36}\?at=[0-9a-f-]{36}#apply$/);
 	expect(await at.locator('select[name=occurrence]').inputValue()).toMatch(/^line:/);
 }, 60_000);
+
+it('asks nobody to choose the only time that there is, without scripts too', async () => {
+	const { page: at } = await browser.visit({ javaScriptEnabled: false });
+	await at.goto('/nl/activiteitenkalender/overzicht');
+	const title = at.getByRole('link', { name: 'Pannenkoekendag: bakken met de hele straat' });
+	await at.goto(new URL((await title.first().getAttribute('href')) ?? '', at.url()).pathname);
+	const options = at.locator('select[name=occurrence] option');
+	expect(await options.count()).toBe(2);
+	expect(await at.locator('select[name=occurrence]').inputValue()).toBe(
+		await options.nth(1).getAttribute('value'),
+	);
+});

@@ -18,9 +18,12 @@ import './dashboard.css';
  */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
-	const format = useFormat();
-	const { applications, total, suggestions, applies, keepsContent, next, hours, fitting, pausedAfter } =
+	const { applications, suggestions, applies, keepsContent, next, hours, fitting, pausedAfter } =
 		volunteering;
+	const steps = <FirstSteps steps={volunteering.steps} base={base} />;
+	// Who never applied begins with the first steps; later those stand beside what goes on.
+	const begins = applications.length === 0;
+	const hasSide = (!begins && volunteering.steps.length > 0) || fitting.length > 0;
 	return (
 		<>
 			{keepsContent && (
@@ -31,74 +34,22 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 					</ButtonLink>
 				</p>
 			)}
-			<NextPanel next={next} base={base} />
-			<Asked asked={volunteering.asked} base={base} />
-			<FirstSteps steps={volunteering.steps} base={base} />
-			{hours && <HoursToSign hours={hours} base={base} />}
-			{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
-			{applies && (
-				<Panel
-					id="mine"
-					title={t('mine.title')}
-					more={
-						total > 0 ? { to: `${base}/applications`, label: t('mine.all', { count: total }) } : undefined
-					}
-				>
-					{applications.length === 0 && (
-						<EmptyState
-							level={3}
-							title={t('mine.none')}
-							actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
-						>
-							<p>{t('mine.noneText')}</p>
-						</EmptyState>
-					)}
-					<ul className="dash-list">
-						{applications.map((application) => (
-							<li key={application.id}>
-								<div>
-									<Link to={`${base}/applications/${application.id}`} className="row-title">
-										{application.vacancyTitle}
-									</Link>
-									<span className="row-sub">
-										{t('mine.sent', {
-											organisation: application.organizationName,
-											date: format.date(application.createdAt),
-										})}
-									</span>
-								</div>
-								<StatusBadge application={application} />
-							</li>
-						))}
-					</ul>
-					<p>
-						<Link to={`${base}/vacancies/saved`} className="text-link">
-							{t('mine.saved')}
-						</Link>
-					</p>
-				</Panel>
-			)}
-			{fitting.length > 0 && (
-				<Panel
-					id="fitting"
-					title={t('fitting.title')}
-					more={{ to: `${base}/profiel`, label: t('fitting.profile') }}
-				>
-					<ul className="dash-list">
-						{fitting.map(({ id, title, organisation, reasons }) => (
-							<li key={id}>
-								<div>
-									<Link to={`${base}/vacancies/${id}`} className="row-title">
-										{title}
-									</Link>
-									<span className="row-sub">{organisation}</span>
-									<span className="row-sub">{reasons.join(' · ')}</span>
-								</div>
-							</li>
-						))}
-					</ul>
-				</Panel>
-			)}
+			<div className="dash-columns">
+				<div>
+					<NextPanel next={next} base={base} />
+					<Asked asked={volunteering.asked} base={base} />
+					{begins && steps}
+					{hours && <HoursToSign hours={hours} base={base} />}
+					{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
+					{applies && <Applied volunteering={volunteering} base={base} />}
+				</div>
+				{hasSide && (
+					<div>
+						{!begins && steps}
+						{fitting.length > 0 && <Fitting fitting={fitting} base={base} />}
+					</div>
+				)}
+			</div>
 			{suggestions.length > 0 && (
 				<section className="dash-suggestions" aria-labelledby="suggestions">
 					<div className="dash-head">
@@ -111,6 +62,79 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 				</section>
 			)}
 		</>
+	);
+}
+
+/** What somebody applied for last, and how that stands. */
+function Applied({ volunteering, base }: { volunteering: Volunteering; base: string }) {
+	const t = useTranslations('dashboard');
+	const format = useFormat();
+	const { applications, total } = volunteering;
+	return (
+		<Panel
+			id="mine"
+			title={t('mine.title')}
+			more={total > 0 ? { to: `${base}/applications`, label: t('mine.all', { count: total }) } : undefined}
+		>
+			{applications.length === 0 && (
+				<EmptyState
+					level={3}
+					title={t('mine.none')}
+					actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
+				>
+					<p>{t('mine.noneText')}</p>
+				</EmptyState>
+			)}
+			<ul className="dash-list">
+				{applications.map((application) => (
+					<li key={application.id}>
+						<div>
+							<Link to={`${base}/applications/${application.id}`} className="row-title">
+								{application.vacancyTitle}
+							</Link>
+							<span className="row-sub">
+								{t('mine.sent', {
+									organisation: application.organizationName,
+									date: format.date(application.createdAt),
+								})}
+							</span>
+						</div>
+						<StatusBadge application={application} />
+					</li>
+				))}
+			</ul>
+			<p>
+				<Link to={`${base}/vacancies/saved`} className="text-link">
+					{t('mine.saved')}
+				</Link>
+			</p>
+		</Panel>
+	);
+}
+
+/** Vacancies that fit the profile of somebody, each with why. */
+function Fitting({ fitting, base }: { fitting: Volunteering['fitting']; base: string }) {
+	const t = useTranslations('dashboard');
+	return (
+		<Panel
+			id="fitting"
+			title={t('fitting.title')}
+			more={{ to: `${base}/profiel`, label: t('fitting.profile') }}
+		>
+			<ul className="dash-list">
+				{fitting.map(({ id, title, organisation, reasons }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/vacancies/${id}`} className="row-title">
+								{title}
+							</Link>
+							<span className="row-sub">{organisation}</span>
+							<span className="row-sub">{reasons.join(' · ')}</span>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Panel>
 	);
 }
 

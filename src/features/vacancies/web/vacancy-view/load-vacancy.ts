@@ -179,7 +179,7 @@ function ownPlaceText(status: Application['status'] | undefined, locale: SiteCon
 	return getTranslations(locale, 'vacancy-view')(`sessions.${said}`);
 }
 
-/** The times that can be applied for; a full one says that the application joins the waiting list. */
+/** The times that can be applied for, of which the only one is chosen; a full one says that the application joins the waiting list. */
 function timesOf(
 	choosable: Vacancy['occurrences'],
 	places: ReadonlyMap<string | null, Application['status']>,
@@ -197,7 +197,7 @@ function timesOf(
 			value: full ? `${inLine}${one.id}` : one.id,
 			label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
 			disabled: mine !== undefined,
-			asked: one.id === asked,
+			asked: one.id === asked || choosable.length === 1,
 		};
 	});
 }
