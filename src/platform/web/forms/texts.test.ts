@@ -94,7 +94,9 @@ describe('the words of a form', () => {
 	const messages: Record<string, string> = {
 		'errors.email.taken': 'Somebody has this address.',
 		'errors.answers.required': 'Answer this question.',
+		'errors.any.contact': 'Leave contact details out of this.',
 		'fields.email': 'Address',
+		'fields.about': 'About you',
 	};
 	const texts = { words: { optional: (key: string) => messages[key] } };
 
@@ -108,6 +110,9 @@ describe('the words of a form', () => {
 		const long = { field: 'email', rule: 'max_characters', limit: 10 };
 		expect(fieldText('en', long, texts)).toBe('Use at most 10 characters.');
 		expect(summaryText('en', long, texts)).toBe('Address: Use at most 10 characters.');
+		const about = { field: 'about', rule: 'contact' };
+		expect(fieldText('en', about, texts)).toBe('Leave contact details out of this.');
+		expect(summaryText('en', about, texts)).toBe('About you: Leave contact details out of this.');
 		const odd = { field: 'odd', rule: 'required' };
 		expect(summaryText('en', odd, texts)).toBe('This is still empty. Please fill it in.');
 	});

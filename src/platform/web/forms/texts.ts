@@ -16,15 +16,15 @@ export type FormTexts = { words: FormWords; errors?: string; labels?: string };
  * `errors.answers.required`, for any field `errors.any.taken`), otherwise the platform's text for the rule.
  */
 export function fieldText(locale: Locale, error: FieldError, texts?: FormTexts): string {
-	return ownText(locale, error, texts) ?? ruleText(locale, error, texts);
+	return fieldsText(locale, error, texts) ?? anyText(locale, error, texts) ?? ruleText(locale, error, texts);
 }
 
-/** The same for a summary of all errors: a text that does not name its field gets the name in front. */
+/** The same for a summary of all errors: a text that is not for this field alone gets its name in front. */
 export function summaryText(locale: Locale, error: FieldError, texts?: FormTexts): string {
-	const own = ownText(locale, error, texts);
+	const own = fieldsText(locale, error, texts);
 	if (own !== undefined || error.rule === 'file_size') return own ?? ruleText(locale, error, texts);
 	const label = labelOf(error, texts);
-	return `${label ? `${label}: ` : ''}${ruleText(locale, error, texts)}`;
+	return `${label ? `${label}: ` : ''}${fieldText(locale, error, texts)}`;
 }
 
 /** The function that gives the error texts of a form in the work area, where the messages are in the browser. */
@@ -83,16 +83,23 @@ function rulesOf(constraint: Constraint): Omit<FieldError, 'field'>[] {
 	];
 }
 
-function ownText(locale: Locale, error: FieldError, texts?: FormTexts): string | undefined {
+/** The text that a slice has for this field, or for the group that it is in. */
+function fieldsText(locale: Locale, error: FieldError, texts?: FormTexts): string | undefined {
 	if (!texts) return undefined;
 	const { words, errors = 'errors.' } = texts;
 	const limit = shown(locale, error);
 	const [group = ''] = error.field.split(/[.[]/);
 	return (
 		words.optional(`${errors}${error.field}.${error.rule}`, { limit }) ??
-		words.optional(`${errors}${group}.${error.rule}`, { limit }) ??
-		words.optional(`${errors}any.${error.rule}`, { limit })
+		words.optional(`${errors}${group}.${error.rule}`, { limit })
 	);
+}
+
+/** The text that a slice has for a rule of whichever field. */
+function anyText(locale: Locale, error: FieldError, texts?: FormTexts): string | undefined {
+	return texts?.words.optional(`${texts.errors ?? 'errors.'}any.${error.rule}`, {
+		limit: shown(locale, error),
+	});
 }
 
 function ruleText(locale: Locale, error: FieldError, texts?: FormTexts): string {
