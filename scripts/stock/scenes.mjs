@@ -1,9 +1,10 @@
 // The stock illustrations by their key. The words that go with them are in the slice of files.
 import { H, W } from './places.mjs';
 import { scenes as one } from './scenes-one.mjs';
+import { scenes as three } from './scenes-three.mjs';
 import { scenes as two } from './scenes-two.mjs';
 
-export const scenes = { ...one, ...two };
+export const scenes = { ...one, ...two, ...three };
 
 /** A scene as the text of an SVG file. */
 export function drawing(key) {

@@ -11,8 +11,8 @@ const base = '/api/v1/stock_images';
 const drawings = join(import.meta.dirname, '../../../../../public/stock');
 
 describe('the drawings that come with the product', () => {
-	it('are at least forty, each drawn, described in both languages and of a category', () => {
-		expect(stockSet.length).toBeGreaterThanOrEqual(40);
+	it('are at least sixty, each drawn, described in both languages and of a category', () => {
+		expect(stockSet.length).toBeGreaterThanOrEqual(60);
 		expect(new Set(stockSet.map(({ key }) => key)).size).toBe(stockSet.length);
 		for (const { key, translations } of stockSet) {
 			const file = join(drawings, `${key}.svg`);
