@@ -21,9 +21,13 @@ export const window = (x, y) =>
 	s.rect(x + 116, y + 14, 90, 212, '#cfe8ee', 4) +
 	at(x + 160, y + 226, s.tree(), 0.42);
 
+/** What lies over a place, and under who is there: seen on dark pages alone, which a drawing of full light would break. */
+export const dusk = `<path class="dusk" d="M0 0h${W}v${H}H0z" fill="#3b5560"/>`;
 /** Inside: a wall and a floor, with a window or a picture. */
 export function room(wall, floor, extra = window(120, 130)) {
-	return s.rect(0, 0, W, H, wall) + s.rect(0, 600, W, 200, floor) + s.rect(0, 592, W, 14, '#ffffff') + extra;
+	return (
+		s.rect(0, 0, W, H, wall) + s.rect(0, 600, W, 200, floor) + s.rect(0, 592, W, 14, '#ffffff') + extra + dusk
+	);
 }
 /** Outside: sky, sun, far and near ground. */
 export function outside(sky = '#d8eef0', far = '#b9dcc0', near = '#8cc29a', sunX = 1060) {
@@ -33,7 +37,8 @@ export function outside(sky = '#d8eef0', far = '#b9dcc0', near = '#8cc29a', sunX
 		cloud(300, 170, 1.2) +
 		cloud(720, 110, 0.9) +
 		hill(far, 540, 480, 80) +
-		hill(near, 620, 640, 40)
+		hill(near, 620, 640, 40) +
+		dusk
 	);
 }
 export const street = (sky = '#fbe3cf') =>
@@ -44,7 +49,8 @@ export const street = (sky = '#fbe3cf') =>
 	at(420, 610, s.house('#c9d3b6', '#6e8575'), 1.05) +
 	at(1130, 610, s.house('#e9c98f', '#a66a56'), 1.3) +
 	s.rect(0, 608, W, 200, '#d9c7ae') +
-	s.rect(0, 608, W, 16, '#f3e9da');
+	s.rect(0, 608, W, 16, '#f3e9da') +
+	dusk;
 
 export const P = (x, options, k = 1.25, flip = false, y = GROUND) => at(x, y, s.person(options), k, flip);
 export const T = (x, thing, k = 1.2, y = GROUND) => at(x, y, thing, k);

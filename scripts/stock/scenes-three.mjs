@@ -1,6 +1,6 @@
 // What stands on each stock illustration, by its key; the third part.
 
-import { cloud, H, hill, OnTable, outside, P, room, street, T, W } from './places.mjs';
+import { cloud, dusk, H, hill, OnTable, outside, P, room, street, T, W } from './places.mjs';
 import * as s from './shapes.mjs';
 import { at, colours as c } from './shapes.mjs';
 import * as t from './things.mjs';
@@ -98,6 +98,7 @@ export const scenes = {
 		s.rect(0, 600, 420, 200, c.water) +
 		s.line('M30 660q40-24 80 0t80 0t80 0M80 730q40-24 80 0t80 0t80 0', '#ffffff', 8) +
 		s.path('M330 800L460 590H1280V800z', '#a88f6a') +
+		dusk +
 		T(540, t.sandbags(), 1.15, 720) +
 		P(
 			860,
@@ -112,6 +113,7 @@ export const scenes = {
 		cloud(200, 130, 1.1) +
 		s.rect(0, 640, W, 160, '#c9b593') +
 		at(860, 660, s.house('#e3b79c', '#7f5f6d'), 2.3) +
+		dusk +
 		at(610, 700, t.ladder(), 1.36) +
 		at(590, 590, s.person({ look: 1, shirt: c.coral, trousers: c.blue, arms: 'forward', hair: 3 }), 1) +
 		P(320, { look: 4, shirt: c.plum, arms: 'wave', hair: 2, glasses: true }, 1.15) +
@@ -183,6 +185,7 @@ export const scenes = {
 		s.rect(0, 470, W, 150, c.water) +
 		s.line('M60 530q40-24 80 0t80 0M520 560q40-24 80 0t80 0M820 520q40-24 80 0t80 0', '#ffffff', 8) +
 		hill('#f0dcae', 610, 600, 20) +
+		dusk +
 		T(1000, t.watchtower(), 1.15, 680) +
 		P(420, { look: 3, shirt: c.coral, trousers: c.ink, arms: 'wave', hair: 0 }) +
 		P(680, { look: 0, shirt: c.coral, trousers: c.ink, arms: 'hold', hair: 1 }, 1.2) +

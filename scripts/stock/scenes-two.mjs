@@ -1,6 +1,6 @@
 // What stands on each stock illustration, by its key; the second half.
 
-import { around, cloud, H, hill, OnTable, outside, P, room, street, T, W } from './places.mjs';
+import { around, cloud, dusk, H, hill, OnTable, outside, P, room, street, T, W } from './places.mjs';
 import * as s from './shapes.mjs';
 import { at, colours as c } from './shapes.mjs';
 
@@ -60,6 +60,7 @@ export const scenes = {
 		cloud(300, 160, 1.2) +
 		hill('#b9dcc0', 460, 440, 30) +
 		s.rect(0, 520, W, 280, c.water) +
+		dusk +
 		at(400, 520, s.seated({ look: 3, shirt: c.coral, arms: 'wave', hair: 0 }), 0.9) +
 		at(800, 520, s.seated({ look: 4, shirt: c.mustard, hair: 1 }), 0.9) +
 		at(600, 600, s.boat(), 1.9) +

@@ -17,7 +17,11 @@ describe('the drawings that come with the product', () => {
 		for (const { key, translations } of stockSet) {
 			const file = join(drawings, `${key}.svg`);
 			expect(existsSync(file), key).toBe(true);
-			expect(readFileSync(file, 'utf8'), key).not.toMatch(/<script|\son\w+=|href=|undefined|NaN/);
+			const svg = readFileSync(file, 'utf8');
+			expect(svg, key).not.toMatch(/<script|\son\w+=|href=|undefined|NaN/);
+			// Of the colours of the page, but for what happens in the dark already.
+			expect(svg, key).toContain('prefers-color-scheme:dark');
+			expect(svg.includes('class="dusk"'), key).toBe(!['kampvuur', 'toneelspelen'].includes(key));
 			for (const language of ['nl', 'en'] as const) {
 				const { name, description, shortDescription, keywords } = translations[language];
 				for (const text of [name, description, shortDescription, ...keywords]) expect(text, key).not.toBe('');
