@@ -1,13 +1,13 @@
-// Writes the stock illustrations that come with the product: public/stock/*.svg.
+// Writes the drawings that come with the product, and the logos of its demo: public/stock/*.svg.
 //   node scripts/make-stock.mjs           writes them
 //   node scripts/make-stock.mjs --check   exits 1 when they are not what the scenes give
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, scenes } from './stock/scenes.mjs';
+import { drawings } from './stock/scenes.mjs';
 
 const folder = join(import.meta.dirname, '..', 'public', 'stock');
 mkdirSync(folder, { recursive: true });
-const wanted = new Map(Object.keys(scenes).map((key) => [`${key}.svg`, drawing(key)]));
+const wanted = new Map([...drawings].map(([key, text]) => [`${key}.svg`, text]));
 const present = readdirSync(folder);
 const wrong = [
 	...present.filter((name) => !wanted.has(name)),

@@ -186,7 +186,7 @@ export const laptop = () =>
 export const ball = () =>
 	circle(0, -34, 34, c.paper) +
 	path('M0-52l17 12-6 20h-22l-6-20z', c.ink) +
-	line('M0-52v-16M17-40l16-6M11-20l10 14M-11-20l-10 14M-17-40l-16-6', c.ink, 4);
+	line('M0-52v-12M17-40l12-4M11-20l8 11M-11-20l-8 11M-17-40l-12-4', c.ink, 4);
 export const dog = (fill = c.wood) =>
 	ellipse(0, -62, 70, 36, fill) +
 	line('M-50-50V-8M-28-46V-8M34-46V-8M54-50V-8', fill, 16) +

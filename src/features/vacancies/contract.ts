@@ -114,6 +114,8 @@ export const vacancyOrganisationSchema = z.object({
 	website: z.string().nullable(),
 	city: z.string().nullable(),
 	description: z.string(),
+	/** Given with the description. */
+	logo: imageSchema.nullable(),
 	/** In how many days it usually answers who applies; null when that is not known, or is longer than a week. */
 	answersWithinDays: z.number().int().nullable(),
 	/** How many people it took on at least, in steps of five; null below five. */

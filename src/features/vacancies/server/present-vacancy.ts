@@ -90,6 +90,7 @@ export function presentOrganisationOf(row: VacancyRow, { isShared = false } = {}
 			city: row.organisationCity,
 			...(row.organisationDescription !== undefined && {
 				description: cleanHtml(row.organisationDescription),
+				logo: presentImage(row.organisationLogo),
 				answersWithinDays: row.organisationAnswers ?? null,
 				volunteersBefore: row.organisationPeople ?? null,
 			}),

@@ -71,6 +71,7 @@ export type VacancyRow = VacancyFacts &
 		organisationDescription?: string;
 		organisationAnswers?: number | null;
 		organisationPeople?: number | null;
+		organisationLogo?: ImageFacts | null;
 		organisationStreet: string | null;
 		organisationHouseNumber: string | null;
 		organisationPostalCode: string | null;
@@ -137,7 +138,8 @@ export function vacancyColumns(options: {
 	applicationCounts?: boolean;
 }): RawBuilder<VacancyRow> {
 	const organisation = options.organisationText
-		? ', o.description as "organisationDescription", o.answers_within_days as "organisationAnswers", o.volunteers_before as "organisationPeople"'
+		? `, o.description as "organisationDescription", ${imageColumn('o.logo_id')} as "organisationLogo",
+			o.answers_within_days as "organisationAnswers", o.volunteers_before as "organisationPeople"`
 		: '';
 	return sql.raw(
 		`${options.texts ? withTexts : withoutTexts}, ${options.applications ? applied : notApplied}${organisation}${options.applicationCounts ? `, ${counted}` : ''}`,

@@ -82,6 +82,18 @@ describe('stock images', () => {
 		};
 		const made = await app.send('post', '/api/v1/vacancies', { as: organiser, body: vacancy });
 		expect(made.body.data.attributes.image.url).toBe('/stock/muziek-maken.svg');
+		// The logo of an organisation is on the page of its vacancy.
+		await app.make((trx) =>
+			trx
+				.updateTable('organisations')
+				.set({ logo_id: attributes.image.id })
+				.where('centre_id', '=', app.centre.id)
+				.execute(),
+		);
+		const one = await app.send('get', `/api/v1/vacancies/${made.body.data.id}?include=organization`, {
+			as: organiser,
+		});
+		expect(one.body.included[0].attributes.logo.url).toBe('/stock/muziek-maken.svg');
 		expect((await app.send('delete', `${base}/${id}`, { as: organiser })).status).toBe(403);
 		expect((await app.send('delete', `${base}/${id}`, { as: staff })).status).toBe(204);
 		expect((await app.send('get', `${base}/${id}`, { as: staff })).status).toBe(404);

@@ -14,7 +14,9 @@ export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organi
 		<section aria-labelledby="organisation">
 			<h2 id="organisation">{t('sections.organisation')}</h2>
 			<Card className="organisation-card">
-				<Avatar name={organisation.name} size={56} />
+				<Avatar name={organisation.name} size={56} kind="mark">
+					{organisation.logo && <img src={organisation.logo} alt="" loading="lazy" />}
+				</Avatar>
 				<div>
 					<h3>{organisation.name}</h3>
 					{organisation.city && <p className="field-hint">{organisation.city}</p>}

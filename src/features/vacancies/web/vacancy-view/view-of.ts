@@ -1,3 +1,4 @@
+import { type Image, imageAddress } from '#features/files/enums.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../../contract.ts';
 import type { datesOf } from '../teaser.ts';
@@ -56,6 +57,7 @@ export function viewOf(
 					name: organisation.name,
 					city: organisation.city ?? null,
 					description: organisation.description ?? '',
+					logo: organisation.logo && logoAddress(organisation.logo),
 					website: organisation.website ?? null,
 					more: t('organisation.more', { name: organisation.name }),
 				}
@@ -86,4 +88,14 @@ export function spotsText(
 	const t = getTranslations(locale, 'vacancy-view');
 	if (typeof spotsLeft === 'number') return t('facts.spotsLeft', { count: spotsLeft });
 	return spots === null ? null : t('sessions.spots', { count: spots });
+}
+
+/** Twice the pixels at which the page of a vacancy shows a logo. */
+const LOGO_WIDTH = 112;
+
+/** The address of a logo, small: as one address, so that the page needs no more script for it. */
+function logoAddress({ path, url, widths, formats }: Image): string {
+	const width = widths.find((one) => one >= LOGO_WIDTH);
+	const format = formats.find((one) => one === 'png' || one === 'jpeg');
+	return width && format ? imageAddress(path, width, format) : url;
 }
