@@ -116,7 +116,7 @@ export async function givePictures(trx: Trx, tenant: TenantKey, centreIds: reado
 	}
 	await sql`update vacancies v set image_id = (
 			select s.file_id from stock_images s
-			where s.centre_id = v.centre_id and s.category = v.categories[1]
+			where s.centre_id = v.centre_id and s.category = v.categories[1] and s.translations->'nl'->>'name' not like 'Portret %'
 			order by md5(v.title || (s.translations->'nl'->>'name')) limit 1)
 		where v.image_id is null and ascii(md5(v.title)) % 5 <> 0`.execute(trx);
 }

@@ -1,11 +1,12 @@
 // The drawings by their key. The words that go with the scenes are in the slice of files.
 import { EMBLEM, emblems } from './emblems.mjs';
 import { H, W } from './places.mjs';
+import { scenes as portraits } from './portraits.mjs';
 import { scenes as one } from './scenes-one.mjs';
 import { scenes as three } from './scenes-three.mjs';
 import { scenes as two } from './scenes-two.mjs';
 
-const scenes = { ...one, ...two, ...three };
+const scenes = { ...one, ...two, ...three, ...portraits };
 
 /** A picture in a page has the colours of the page, light or dark. */
 const style =

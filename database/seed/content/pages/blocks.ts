@@ -53,6 +53,13 @@ const stock: Record<Drawing, string> = {
 const closer = {
 	'bomen-planten': 'nature_animals',
 	'handen-ineen': 'activities_recreation',
+	'portret-jonge-man': 'buddy_coaching',
+	'portret-jonge-vrouw': 'buddy_coaching',
+	'portret-man-met-bril': 'buddy_coaching',
+	'portret-man-met-krullen': 'buddy_coaching',
+	'portret-oudere-man': 'buddy_coaching',
+	'portret-oudere-vrouw': 'buddy_coaching',
+	'portret-vrouw-met-knot': 'buddy_coaching',
 	wandelen: 'sports',
 	'zeilen-met-een-beperking': 'sports',
 } as const satisfies Record<string, Drawing>;

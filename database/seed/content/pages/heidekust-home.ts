@@ -97,7 +97,7 @@ export const heidekustHome = pageOf(
 				),
 				'Sietse',
 				say('maat op de zeilpunter', 'mate on the sailing punt'),
-				'catering',
+				'portret-jonge-man',
 			),
 			dual(
 				{

@@ -36,7 +36,7 @@ type Centre = {
 	lead: Words;
 	/** What the page about the centre says. */
 	about: Words;
-	quote: Words & { name: string; role: Words };
+	quote: Words & { name: string; role: Words; portrait: Picture };
 	drawing: Picture;
 	/** Sites differ in how they begin. */
 	opens: 'search' | 'hero';
@@ -59,6 +59,7 @@ const centres: Centre[] = [
 			nl: 'Ik vaar de pont en hoor onderweg het hele dorp.',
 			en: 'I steer the ferry and hear the whole village on the way.',
 			name: 'Gerrit',
+			portrait: 'portret-oudere-man',
 			role: { nl: 'veerman', en: 'ferryman' },
 		},
 		drawing: 'nature_animals',
@@ -80,6 +81,7 @@ const centres: Centre[] = [
 			nl: 'Zij leert mij appen, ik leer haar breien.',
 			en: 'She teaches me to text, I teach her to knit.',
 			name: 'Mevrouw Van de Weg',
+			portrait: 'portret-oudere-vrouw',
 			role: { nl: 'buurvrouw', en: 'neighbour' },
 		},
 		drawing: 'buddy_coaching',
@@ -101,6 +103,7 @@ const centres: Centre[] = [
 			nl: 'Bij de fanfare hoef je geen noot te kunnen lezen om mee te helpen.',
 			en: 'With the band you can help without reading a note.',
 			name: 'Lei',
+			portrait: 'portret-man-met-bril',
 			role: { nl: 'materiaalman', en: 'keeper of the instruments' },
 		},
 		drawing: 'arts_culture',
@@ -122,6 +125,7 @@ const centres: Centre[] = [
 			nl: 'Nu sta ik in de kantine en vragen ze míj om raad.',
 			en: 'Now I stand in the canteen and they ask me for advice.',
 			name: 'Wesley',
+			portrait: 'portret-jonge-man',
 			role: { nl: 'vrijwilliger bij de korfbalclub', en: 'volunteer at the korfball club' },
 		},
 		drawing: 'sports',
@@ -143,6 +147,7 @@ const centres: Centre[] = [
 			nl: 'Vanuit mijn keuken help ik mensen die de brief van de gemeente niet snappen.',
 			en: 'From my kitchen I help people who do not understand the letter of the municipality.',
 			name: 'Naomi',
+			portrait: 'portret-jonge-vrouw',
 			role: { nl: 'taalhulp op afstand', en: 'language help from home' },
 		},
 		drawing: 'ict',
@@ -164,6 +169,7 @@ const centres: Centre[] = [
 			nl: 'Elke zaterdag sta ik aan het roer. Mooier kantoor is er niet.',
 			en: 'Every Saturday I am at the helm. There is no finer office.',
 			name: 'Gijs',
+			portrait: 'portret-man-met-krullen',
 			role: { nl: 'schipper op het voetveer', en: 'skipper on the foot ferry' },
 		},
 		drawing: 'zeilen-met-een-beperking',
@@ -189,7 +195,7 @@ function homeOf(centre: Centre, locale: 'nl' | 'en') {
 			background: 'tinted',
 			button: button(t('Alle vacatures', 'All vacancies'), find, 'outline'),
 		}),
-		quote(centre.quote[locale], centre.quote.name, centre.quote.role[locale], centre.drawing),
+		quote(centre.quote[locale], centre.quote.name, centre.quote.role[locale], centre.quote.portrait),
 		dual(
 			{
 				title: t('Ik wil helpen', 'I want to help'),

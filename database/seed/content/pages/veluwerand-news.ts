@@ -117,7 +117,12 @@ export const veluwerandNews: SeedPage[] = [
 				text(
 					'Om zeven uur staat Henk bij de eerste bakker. Om elf uur is de bus vol. "Ik dacht dat ik ging rijden", zegt hij. "Maar eigenlijk ga ik buurten."\n\nHij begon op proef, één ochtend. Dat is nu drie jaar geleden.',
 				),
-				quote('Ze missen me als ik er niet ben. Dat is lang geleden.', 'Henk', 'chauffeur', 'transport'),
+				quote(
+					'Ze missen me als ik er niet ben. Dat is lang geleden.',
+					'Henk',
+					'chauffeur',
+					'portret-oudere-man',
+				),
 				text(
 					'Ook rijden? Er zijn nu drie plekken vrij. [Bekijk de vacatures](/nl/vacancies/search?q=chauffeur).',
 				),
@@ -131,7 +136,12 @@ export const veluwerandNews: SeedPage[] = [
 				text(
 					'At seven Henk is at the first baker’s. At eleven the van is full. "I thought I was going to drive", he says. "But really I visit people."\n\nHe began on trial, one morning. That was three years ago.',
 				),
-				quote('They miss me when I am not there. That was a long time ago.', 'Henk', 'driver', 'transport'),
+				quote(
+					'They miss me when I am not there. That was a long time ago.',
+					'Henk',
+					'driver',
+					'portret-oudere-man',
+				),
 				text('Drive too? There are three places now. [See the vacancies](/en/vacancies/search?q=chauffeur).'),
 			],
 		},

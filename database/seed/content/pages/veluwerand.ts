@@ -81,7 +81,7 @@ const pages: SeedPage[] = [
 					'Ik kwam om te helpen en kreeg er een hele straat vrienden bij.',
 					'Henk',
 					'chauffeur bij de voedselbank',
-					'transport',
+					'portret-oudere-man',
 				),
 				news('Nieuws en verhalen', 'both'),
 				dual(
@@ -134,7 +134,7 @@ const pages: SeedPage[] = [
 					'I came to help and got a street full of friends.',
 					'Henk',
 					'driver at the food bank',
-					'transport',
+					'portret-oudere-man',
 				),
 				news('News and stories', 'both'),
 				dual(
@@ -378,7 +378,7 @@ const pages: SeedPage[] = [
 					'Binnen een week hadden we drie nieuwe gastvrouwen. De tekst maakte het verschil.',
 					'Marjan',
 					'buurthuis De Linde',
-					'hospitality_administration',
+					'portret-vrouw-met-knot',
 					'tinted',
 				),
 				call('Stel je vraag', 'Laat weten waar je hulp bij zoekt. We bellen je terug.', [
@@ -431,7 +431,7 @@ const pages: SeedPage[] = [
 					'Within a week we had three new hosts. The text made the difference.',
 					'Marjan',
 					'community house De Linde',
-					'hospitality_administration',
+					'portret-vrouw-met-knot',
 					'tinted',
 				),
 				call('Ask your question', 'Tell us what you would like help with. We call you back.', [
@@ -496,7 +496,7 @@ const pages: SeedPage[] = [
 					'Het mooiste moment is als iemand na een jaar terugkomt om te vertellen hoe het ging.',
 					'Bas',
 					'coördinator',
-					'buddy_coaching',
+					'portret-man-met-krullen',
 				),
 			],
 		},
@@ -512,7 +512,7 @@ const pages: SeedPage[] = [
 					'The best moment is when somebody comes back after a year to tell how it went.',
 					'Bas',
 					'coordinator',
-					'buddy_coaching',
+					'portret-man-met-krullen',
 				),
 			],
 		},
