@@ -52,7 +52,11 @@ const stock: Record<Drawing, string> = {
 /** Stock images that show something closer than a kind of work, with the placeholder that stands in for each. */
 const closer = {
 	'bomen-planten': 'nature_animals',
+	breien: 'activities_recreation',
+	'fietsen-maken': 'maintenance',
 	'handen-ineen': 'activities_recreation',
+	'met-een-stok-op-pad': 'buddy_coaching',
+	oogsten: 'nature_animals',
 	'portret-jonge-man': 'buddy_coaching',
 	'portret-jonge-vrouw': 'buddy_coaching',
 	'portret-man-met-bril': 'buddy_coaching',
@@ -60,7 +64,9 @@ const closer = {
 	'portret-oudere-man': 'buddy_coaching',
 	'portret-oudere-vrouw': 'buddy_coaching',
 	'portret-vrouw-met-knot': 'buddy_coaching',
+	'samen-boodschappen-doen': 'buddy_coaching',
 	wandelen: 'sports',
+	zandzakken: 'events',
 	'zeilen-met-een-beperking': 'sports',
 } as const satisfies Record<string, Drawing>;
 /** A picture of a page: that of a kind of work, or one by its name in the stock. */

@@ -2,20 +2,14 @@ import {
 	beside,
 	button,
 	call,
-	categories,
-	dual,
-	hero,
-	latest,
-	link,
 	type Picture,
-	quote,
 	type SeedItem,
 	type SeedPage,
 	type SeedSite,
-	search,
 	text,
 	usps,
 } from './blocks.ts';
+import { type Beginning, homeOf } from './other-homes.ts';
 
 /** How the two tenants that have it call help from person to person. */
 const helpNames: Readonly<Record<string, SeedItem[]>> = {
@@ -25,21 +19,15 @@ const helpNames: Readonly<Record<string, SeedItem[]>> = {
 };
 
 const find = { system: 'vacancies' } as const;
-const signUp = { system: 'organisation_sign_up' } as const;
 
 type Words = { nl: string; en: string };
-type Centre = {
+type Centre = Beginning & {
 	centre: string;
 	place: string;
-	/** What the site begins with. */
-	title: Words;
-	lead: Words;
 	/** What the page about the centre says. */
 	about: Words;
-	quote: Words & { name: string; role: Words; portrait: Picture };
+	/** On the page about the centre. */
 	drawing: Picture;
-	/** Sites differ in how they begin. */
-	opens: 'search' | 'hero';
 };
 
 const centres: Centre[] = [
@@ -63,7 +51,6 @@ const centres: Centre[] = [
 			role: { nl: 'veerman', en: 'ferryman' },
 		},
 		drawing: 'nature_animals',
-		opens: 'hero',
 	},
 	{
 		centre: 'oldebroek',
@@ -85,7 +72,6 @@ const centres: Centre[] = [
 			role: { nl: 'buurvrouw', en: 'neighbour' },
 		},
 		drawing: 'buddy_coaching',
-		opens: 'hero',
 	},
 	{
 		centre: 'roermond',
@@ -107,7 +93,6 @@ const centres: Centre[] = [
 			role: { nl: 'materiaalman', en: 'keeper of the instruments' },
 		},
 		drawing: 'arts_culture',
-		opens: 'search',
 	},
 	{
 		centre: 'meedoen',
@@ -129,7 +114,6 @@ const centres: Centre[] = [
 			role: { nl: 'vrijwilliger bij de korfbalclub', en: 'volunteer at the korfball club' },
 		},
 		drawing: 'sports',
-		opens: 'hero',
 	},
 	{
 		centre: 'public',
@@ -151,7 +135,6 @@ const centres: Centre[] = [
 			role: { nl: 'taalhulp op afstand', en: 'language help from home' },
 		},
 		drawing: 'ict',
-		opens: 'search',
 	},
 	{
 		centre: 'public-rivieren',
@@ -173,45 +156,8 @@ const centres: Centre[] = [
 			role: { nl: 'schipper op het voetveer', en: 'skipper on the foot ferry' },
 		},
 		drawing: 'zeilen-met-een-beperking',
-		opens: 'hero',
 	},
 ];
-
-function homeOf(centre: Centre, locale: 'nl' | 'en') {
-	const t = (nl: string, en: string) => (locale === 'nl' ? nl : en);
-	const popular = [
-		link(t('Vanuit huis', 'From home'), { url: `/${locale}/vacancies/search?location_kind=online` }),
-	];
-	return [
-		...(centre.opens === 'search'
-			? [search(centre.title[locale], centre.lead[locale], popular)]
-			: [
-					hero(centre.title[locale], centre.lead[locale], centre.drawing, [
-						button(t('Zoek wat bij je past', 'Find what fits you'), find),
-					]),
-				]),
-		categories(t('Waar heb je zin in?', 'What would you like?'), '', 4),
-		latest(t('Net binnen', 'Just in'), '', 'vacancies', 4, {
-			background: 'tinted',
-			button: button(t('Alle vacatures', 'All vacancies'), find, 'outline'),
-		}),
-		quote(centre.quote[locale], centre.quote.name, centre.quote.role[locale], centre.quote.portrait),
-		dual(
-			{
-				title: t('Ik wil helpen', 'I want to help'),
-				text: t('Een uur of elke week: kies zelf.', 'An hour or every week: you choose.'),
-				name: 'hospitality_administration',
-				button: button(t('Zoek vacatures', 'Find vacancies'), find),
-			},
-			{
-				title: t('Wij zoeken vrijwilligers', 'We look for volunteers'),
-				text: t('Zet je vraag online voor je organisatie.', 'Put the question of your organisation online.'),
-				name: 'board_organisation',
-				button: button(t('Organisatie aanmelden', 'Sign up an organisation'), signUp, 'secondary'),
-			},
-		),
-	];
-}
 
 function aboutOf(centre: Centre, locale: 'nl' | 'en') {
 	const t = (nl: string, en: string) => (locale === 'nl' ? nl : en);
@@ -261,8 +207,18 @@ function pagesOf(centre: Centre): SeedPage[] {
 		{
 			key: 'home',
 			title: false,
-			nl: { title: centre.title.nl, slug: '', summary: centre.lead.nl, blocks: homeOf(centre, 'nl') },
-			en: { title: centre.title.en, slug: '', summary: centre.lead.en, blocks: homeOf(centre, 'en') },
+			nl: {
+				title: centre.title.nl,
+				slug: '',
+				summary: centre.lead.nl,
+				blocks: homeOf(centre.centre, centre, 'nl'),
+			},
+			en: {
+				title: centre.title.en,
+				slug: '',
+				summary: centre.lead.en,
+				blocks: homeOf(centre.centre, centre, 'en'),
+			},
 		},
 		{
 			key: 'about',
