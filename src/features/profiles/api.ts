@@ -29,13 +29,14 @@ export const ownProfileApi = routesOf('Volunteer profiles', {
 		answers: { 200: answerOf(profileResource, z.never()) },
 	}),
 	update: patch(base, {
-		summary: "Write one's own profile; the first time begins it, as a draft",
+		summary:
+			"Write one's own profile; the first time begins it, as a draft. 409 changed_meanwhile when something else was written since the revision",
 		body: profileUpdateBody,
 		answers: own,
 	}),
 	vacancies: get(`${base}/vacancies`, {
 		summary:
-			'Vacancies that share an interest or a skill with it, lie within reach and were not applied for, each with why',
+			'Vacancies that share an interest or a skill with it, lie within reach, were not applied for and are of no organisation one wants nothing more from, each with why',
 		list: { page: { defaultSize: 6, maxSize: 25 } },
 		answers: { 200: listOf(fittingVacancyResource, z.never()) },
 	}),

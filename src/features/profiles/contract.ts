@@ -24,8 +24,14 @@ import { fields } from './fields.ts';
 export const profileInputSchema = z.strictObject(schemasOf(fields));
 export type ProfileValues = z.infer<typeof profileInputSchema>;
 export type ProfileChange = { [Field in keyof ProfileValues]?: ProfileValues[Field] | undefined };
-/** PATCH /api/v1/current_volunteer_profile */
-export const profileUpdateBody = updateBody('volunteer_profiles', profileInputSchema);
+/**
+ * PATCH /api/v1/current_volunteer_profile: with the revision that was read, empty for none, 409 `changed_meanwhile` where
+ * something else has been written since.
+ */
+export const profileUpdateBody = updateBody(
+	'volunteer_profiles',
+	profileInputSchema.extend({ revision: z.string().max(64) }),
+);
 
 /** One's own profile. */
 export const ownProfileResource = resourceSchema(
@@ -33,6 +39,9 @@ export const ownProfileResource = resourceSchema(
 	profileInputSchema.extend({
 		status: z.enum(profileStatuses),
 		publishedAt: z.string().nullable(),
+		/** A mark of what is written. */
+		revision: z.string(),
+		updatedAt: z.string(),
 	}),
 	{},
 	z.object({

@@ -19,6 +19,7 @@ import {
 import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
 import { lapseRepliesTo } from './replies.ts';
+import { checkRevision } from './revision.ts';
 import {
 	asTold,
 	findOwnProfile,
@@ -31,12 +32,17 @@ import { profileTransitions } from './transitions.ts';
 
 /**
  * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
- * more. Throws 422 with all that is wrong at once: an unknown place, contact details or the surname in a text, and what a
+ * more. Throws 409 when it was changed since the given revision, 422 with all that is wrong at once: an unknown place, contact details or the surname in a text, and what a
  * profile that organisations can find would lose of what it needs.
  */
-export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
+export async function writeProfile(
+	c: RequestContext,
+	userId: string,
+	{ revision, ...change }: ProfileChange & { revision?: string | undefined },
+): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await openProfile(trx, c, userId);
+		checkRevision(before, revision);
 		const place = await placeColumns(trx, c, before.place, change.place);
 		const status =
 			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
