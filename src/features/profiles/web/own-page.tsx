@@ -110,7 +110,9 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 			title={matched ? t('state.matched.title') : t(`state.${own.status}.title`)}
 		>
 			<p>{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}</p>
-			{matched && own.crisisPool && <p>{t('state.matched.crisis')}</p>}
+			{own.crisisPool && own.status !== 'published' && (
+				<p>{t(`crisisIn.${matched ? 'matched' : own.status}`)}</p>
+			)}
 			{isHidden && missing.length > 0 ? (
 				<>
 					<p>{t('needed')}</p>
