@@ -10,6 +10,7 @@ import {
 	poolSelectionResource,
 	profileResource,
 	profileUpdateBody,
+	replyAcceptBody,
 	replyCreateBody,
 	replyDeclineBody,
 	replyReportBody,
@@ -141,8 +142,10 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 		answers: { 201: answerOf(replyResource, z.never()) },
 	}),
 	accept: put(`${replies}/{id}/accept`, {
-		summary: 'Be interested: applies for the vacancy at once',
+		summary:
+			'Be interested: applies for the vacancy at once; 422 without a time where one is to be chosen, 409 full where none is left there',
 		params: idParams,
+		body: replyAcceptBody,
 		answers: oneReply,
 	}),
 	release: put(`${replies}/{id}/release`, {

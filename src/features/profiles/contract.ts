@@ -197,6 +197,14 @@ export const replyInputSchema = z.strictObject({
 });
 export const replyCreateBody = createBody('volunteer_profile_replies', replyInputSchema);
 
+/** PUT /api/v1/volunteer_profile_replies/{id}/accept */
+export const replyAcceptBody = verbBody('volunteer_profile_replies', {
+	/** The time of an activity that has several. */
+	occurrenceId: z.uuid().toLowerCase().nullable().default(null),
+	/** Whether to wait for a spot there where none is left. */
+	waitingList: z.boolean().default(false),
+});
+
 /** PUT /api/v1/volunteer_profile_replies/{id}/decline */
 export const replyDeclineBody = verbBody('volunteer_profile_replies', {
 	/** Why, if they like to say. */
@@ -224,6 +232,8 @@ export const replyResource = resourceSchema(
 		vacancyVog: z.enum(vogKinds),
 		/** Whether one can apply for it now; otherwise its volunteer can only say no. */
 		isVacancyOpen: z.boolean(),
+		/** Whether its activity has several times to come, of which its volunteer chooses one with the yes. */
+		choosesTime: z.boolean(),
 		/** First names: of who asked, and of the volunteer. */
 		sender: z.string().nullable(),
 		volunteer: z.string().nullable(),
