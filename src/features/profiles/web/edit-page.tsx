@@ -72,9 +72,10 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<section>
 			<h1>{loaderData.title}</h1>
-			<p className="lead">
+			<p className="lead" id="displayName" tabIndex={-1}>
 				{t.rich('editIntro', {
 					name: firstName,
+					account: (text) => <Link to={`/${locale}/profile-edit`}>{text}</Link>,
 					link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
 				})}
 			</p>
