@@ -218,3 +218,60 @@ it.each([true, false])(
 		await turn('published');
 	},
 );
+
+it.each([true, false])(
+	'two windows with the profile do not undo each other (scripts: %s)',
+	async (scripts) => {
+		const t = words('features/profiles', 'nl');
+		const viewport = { width: 360, height: 740 };
+		const one = (await browser.visit({ javaScriptEnabled: false })).page;
+		const other = (await browser.visit({ javaScriptEnabled: scripts, viewport })).page;
+		const form = '/nl/profile-edit/vrijwilliger';
+		const mark = randomUUID().slice(0, 4);
+		const [first, second] = [`Uit het eerste venster ${mark}`, `Uit het tweede venster ${mark}`];
+		const hours = String(1 + (Number.parseInt(mark, 16) % 40));
+		const save = (page: Page) => page.getByRole('button', { name: t('save'), exact: true }).click();
+		for (const page of [one, other]) await signIn(page, 'nl', 'volunteer');
+		await one.goto(form);
+		if (scripts) await openPage(other, form);
+		else await other.goto(form);
+
+		// The first writes the sentence and the hours; the other the sentence and something about themselves.
+		await one.locator('[name=headline]').fill(first);
+		await one.locator('[name=hours]').fill(hours);
+		await save(one);
+		await one.waitForURL(/done=saved/);
+		await one.goto(form);
+		await other.locator('[name=headline]').fill(second);
+		await other.locator('[name=about]').fill(`Ik klus graag ${mark}.`);
+		await save(other);
+		const panel = other.locator('.changed-panel');
+		await panel.waitFor();
+		expect(await other.locator('[name=headline]').inputValue()).toBe(second);
+		const told = (await panel.textContent()) ?? '';
+		for (const text of [first, second, t('fields.hours'), `${hours} uur`]) expect(told).toContain(text);
+		expect(told).not.toContain(t('fields.about'));
+		if (scripts) expect(await panel.evaluate((box) => box === document.activeElement)).toBe(true);
+		if (process.env.SHOTS)
+			await other.screenshot({ path: `${process.env.SHOTS}/changed-${scripts}.png`, fullPage: true });
+
+		// What only the first wrote is taken, and of the sentence one's own: with what was typed beside it.
+		await save(other);
+		await other.waitForURL(/done=saved/);
+		await other.goto(form);
+		expect(await other.locator('[name=headline]').inputValue()).toBe(second);
+		expect(await other.locator('[name=about]').inputValue()).toBe(`Ik klus graag ${mark}.`);
+		expect(await other.locator('[name=hours]').inputValue()).toBe(hours);
+
+		// The first is behind now, and takes what is saved.
+		await one.locator('[name=headline]').fill('Nog eens het eerste');
+		await save(one);
+		await one.locator('.changed-panel').waitFor();
+		await one.locator('[name="take.headline"][value=theirs]').check();
+		await save(one);
+		await one.waitForURL(/done=saved/);
+		await other.goto(form);
+		expect(await other.locator('[name=headline]').inputValue()).toBe(second);
+	},
+	120_000,
+);

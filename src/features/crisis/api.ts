@@ -53,7 +53,7 @@ export const crisisApi = routesOf('Crisis pool', {
 		answers: { 200: listOf(crisisAnswerResource, z.never()) },
 	}),
 	close: put(`${calls}/{id}/close`, {
-		summary: 'Close a call: nobody can answer any more',
+		summary: 'Close a call: nobody can say yes any more',
 		params: idParams,
 		answers: { 200: one },
 	}),
@@ -69,7 +69,8 @@ export const ownCrisisApi = routesOf('Crisis pool', {
 		answers: { 200: listOf(ownCrisisResource, z.never()) },
 	}),
 	answer: put(`${own}/{id}/answer`, {
-		summary: 'Come, or not; another answer takes its place until the call closes',
+		summary:
+			'Come, or not; another answer takes its place. 409 for a yes when the call is closed; no can always be said',
 		params: idParams,
 		body: crisisAnswerBody,
 		answers: { 200: answerOf(ownCrisisResource, z.never()) },
@@ -86,7 +87,7 @@ export const crisisLinkApi = routesOf('Crisis pool', {
 		answers: link,
 	}),
 	use: post('/api/v1/crisis_call_answers', {
-		summary: 'Answer with the link of a mail',
+		summary: 'Answer with the link of a mail; 409 for a yes when the call is closed',
 		body: crisisLinkAnswerBody,
 		answers: link,
 	}),

@@ -81,7 +81,14 @@ export const ownCrisisResource = resourceSchema(
 	'crisis_calls',
 	z.object(askedShape),
 	{},
-	z.object({ can: z.object({ answer: z.boolean() }) }),
+	z.object({
+		can: z.object({
+			/** Say yes or no, as long as it is open. */
+			answer: z.boolean(),
+			/** Say that they cannot come, also when it is closed. */
+			decline: z.boolean(),
+		}),
+	}),
 );
 export type OwnCrisisCall = FlatOf<typeof ownCrisisResource>;
 

@@ -10,6 +10,7 @@ import {
 	poolSelectionResource,
 	profileResource,
 	profileUpdateBody,
+	replyAcceptBody,
 	replyCreateBody,
 	replyDeclineBody,
 	replyReportBody,
@@ -29,13 +30,14 @@ export const ownProfileApi = routesOf('Volunteer profiles', {
 		answers: { 200: answerOf(profileResource, z.never()) },
 	}),
 	update: patch(base, {
-		summary: "Write one's own profile; the first time begins it, as a draft",
+		summary:
+			"Write one's own profile; the first time begins it, as a draft. 409 changed_meanwhile when something else was written since the revision",
 		body: profileUpdateBody,
 		answers: own,
 	}),
 	vacancies: get(`${base}/vacancies`, {
 		summary:
-			'Vacancies that share an interest or a skill with it, lie within reach and were not applied for, each with why',
+			'Vacancies that share an interest or a skill with it, lie within reach, were not applied for and are of no organisation one wants nothing more from, each with why',
 		list: { page: { defaultSize: 6, maxSize: 25 } },
 		answers: { 200: listOf(fittingVacancyResource, z.never()) },
 	}),
@@ -140,8 +142,10 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 		answers: { 201: answerOf(replyResource, z.never()) },
 	}),
 	accept: put(`${replies}/{id}/accept`, {
-		summary: 'Be interested: applies for the vacancy at once',
+		summary:
+			'Be interested: applies for the vacancy at once; 422 without a time where one is to be chosen, 409 full where none is left there',
 		params: idParams,
+		body: replyAcceptBody,
 		answers: oneReply,
 	}),
 	release: put(`${replies}/{id}/release`, {

@@ -1,5 +1,5 @@
-/** Why a text of a profile is refused: it says how to reach its writer, or their surname. */
-export type Revealed = 'contact_details' | 'own_surname';
+/** Why a text of a profile is refused: it says how to reach its writer, their surname, or how old they are. */
+export type Revealed = 'contact_details' | 'own_surname' | 'own_age';
 
 const email = /\S@\S+\.\S/;
 /** Such as the name of an account elsewhere. */
@@ -9,6 +9,46 @@ const phone = /(?:\+|(?<!\d)0)(?:[\s().,/_·–-]{0,3}\d){9}/;
 const link = /(?:https?:\/\/|www\.)\S/i;
 /** Not in capitals alone at the end: a sentence may begin right after a full stop. */
 const site = /[\p{L}\p{N}]{2}\.(?:nl|com|org|net|eu|be|de|info|NL|COM|ORG|NET|EU)(?![\p{L}\p{N}])/u;
+/** A full stop has no space before it, and one after it; in an address it has both or neither, or is a word. */
+const dot = String.raw`(?:\s+\.\s*|\.|\s+(?:punt|dot)\s+|\s*[([]\s*(?:punt|dot|\.)\s*[)\]]\s*)`;
+const at = String.raw`(?:\s*@\s*|\s+(?:at|apenstaartje)\s+|\s*[([]\s*(?:at|apenstaartje|@)\s*[)\]]\s*)`;
+const spelledEmail = new RegExp(
+	String.raw`[\p{L}\p{N}]${at}[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}(?:nl|com|org|net|eu|be|de|info)(?![\p{L}\p{N}])`,
+	'iu',
+);
+const spelledSite = /[\p{L}\p{N}]{2}\s+(?:punt|dot)\s+(?:nl|com|org)(?![\p{L}\p{N}])/iu;
+
+const streets = 'straat|laan|weg|plein|kade|gracht|dijk|steeg|singel|hof|pad|dreef|plantsoen';
+/** A number of a house; not of hours, years or kilometres. */
+const house = String.raw`\s+\d{1,4}(?!\d|[:,.]\d|\s*(?:%|€|uur|uren|jaar|jaren|dag|keer|km|kilometer|min|meter|maand|we[ek]|mensen|kinderen))`;
+const homes = [
+	// A name begins with a capital.
+	String.raw`(?<!\p{L})(?!Onderweg|Halverweg)\p{Lu}[\p{L}'’-]*(?:${streets})${house}`,
+	String.raw`(?<!\p{L})Laan van (?:de[nr]? )?\p{Lu}[\p{L}'’-]+${house}`,
+	// Without one, where the number ends what is said, or where somebody lives.
+	String.raw`\p{Ll}{3}(?:straat|laan|gracht|dreef|plantsoen)\s+\d{1,4}[a-z]?(?=\s*(?:[.,;!?)]|$))`,
+	String.raw`(?<!\p{L})woon(?!\p{L})[^.!?\n]{0,30}\p{Ll}{3}(?:${streets})${house}`,
+	String.raw`(?<!\d)\d{1,4}\s+(?:\p{Lu}\p{L}+\s+){1,2}(?:Street|Road|Lane|Avenue)(?!\p{L})`,
+].map((pattern) => new RegExp(pattern, 'u'));
+
+const years = String.raw`(?:1[2-9]|[2-9]\d)(?!\d)`;
+/** What is said of somebody's age ends there, or goes on with another thing; numbers that follow make it a list of days. */
+const ends = String.raw`(?!\s*(?:,|en|and)\s*\d)(?=\s*(?:[.,;!?)]|$)|\s+(?:en|and|oud|jong|old|young)(?!\p{L}))`;
+const me = String.raw`(?<!\p{L})(?:ik ben|ben ik|i am|i['’]?m)\s+`;
+const ages = [
+	String.raw`${me}(?:(?:nu|inmiddels|ondertussen|bijna|net|al|pas|ruim|zelf|now|almost|just)\s+)*${years}(?:\s*(?:jaar|years?))?${ends}`,
+	String.raw`${me}(?:geboren\s+(?:in|op)|van|born\s+(?:in|on))\s+(?:\d{1,2}\s+\p{L}+\s+)?(?:19|20)\d{2}(?!\d)`,
+	String.raw`(?:${me}(?:een|a)|(?<!\p{L})als(?:\s+een)?)\s+${years}[-\s]?jarige(?!\p{L})`,
+	String.raw`(?<!\p{L})(?:mijn leeftijd|my age)\s*(?:is|:)?\s*${years}`,
+	// Of others it says whose age it is: children of 12, my mother is 80.
+	String.raw`(?:^|[.,;:!?(\n])\s*${years}\s*(?:jaar|years?)\s+(?:oud|jong|old|young)(?!\p{L})`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+/** A name with an age, as in an advertisement, or an age alone. */
+const introduced = new RegExp(
+	String.raw`^\s*(?:\p{Lu}\p{L}+\s*,\s*)?${years}(?:\s*(?:jaar|years?)\s*[.!]?\s*$|\s*(?:$|,(?!\s*\d)))`,
+	'u',
+);
+
 const postcode = /(?<![\p{L}\p{N}])[1-9]\d{3}\s{0,2}([A-Za-z]{2})(?![\p{L}\p{N}])/gu;
 /** What follows a year or an amount in a sentence. */
 const afterNumber = new Set(
@@ -29,10 +69,23 @@ const prefixes = new Set(
  * notations only are recognised.
  */
 export function findRevealed(text: string, lastName: string): Revealed | undefined {
-	const plain = text.normalize('NFKC').replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '');
-	if ([email, handle, phone, link, site].some((one) => one.test(plain)) || hasPostcode(plain))
-		return 'contact_details';
-	return hasSurname(plain, lastName) ? 'own_surname' : undefined;
+	const plain = plainOf(text);
+	if (reaches.some((one) => one.test(plain)) || hasPostcode(plain)) return 'contact_details';
+	if (hasSurname(plain, lastName)) return 'own_surname';
+	return [...ages, introduced].some((one) => one.test(plain)) ? 'own_age' : undefined;
+}
+
+const reaches = [email, handle, phone, link, site, spelledEmail, spelledSite, ...homes];
+
+/** Whether a first name, which organisations see, says how to reach somebody or holds a number, such as an age. */
+export function saysMoreThanName(firstName: string): boolean {
+	const plain = plainOf(firstName);
+	return /\p{N}/u.test(plain) || reaches.some((one) => one.test(plain));
+}
+
+/** A text without the characters that nobody sees. */
+function plainOf(text: string): string {
+	return text.normalize('NFKC').replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, '');
 }
 
 function hasPostcode(text: string): boolean {

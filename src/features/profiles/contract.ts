@@ -24,8 +24,14 @@ import { fields } from './fields.ts';
 export const profileInputSchema = z.strictObject(schemasOf(fields));
 export type ProfileValues = z.infer<typeof profileInputSchema>;
 export type ProfileChange = { [Field in keyof ProfileValues]?: ProfileValues[Field] | undefined };
-/** PATCH /api/v1/current_volunteer_profile */
-export const profileUpdateBody = updateBody('volunteer_profiles', profileInputSchema);
+/**
+ * PATCH /api/v1/current_volunteer_profile: with the revision that was read, empty for none, 409 `changed_meanwhile` where
+ * something else has been written since.
+ */
+export const profileUpdateBody = updateBody(
+	'volunteer_profiles',
+	profileInputSchema.extend({ revision: z.string().max(64) }),
+);
 
 /** One's own profile. */
 export const ownProfileResource = resourceSchema(
@@ -33,6 +39,9 @@ export const ownProfileResource = resourceSchema(
 	profileInputSchema.extend({
 		status: z.enum(profileStatuses),
 		publishedAt: z.string().nullable(),
+		/** A mark of what is written. */
+		revision: z.string(),
+		updatedAt: z.string(),
 	}),
 	{},
 	z.object({
@@ -188,6 +197,14 @@ export const replyInputSchema = z.strictObject({
 });
 export const replyCreateBody = createBody('volunteer_profile_replies', replyInputSchema);
 
+/** PUT /api/v1/volunteer_profile_replies/{id}/accept */
+export const replyAcceptBody = verbBody('volunteer_profile_replies', {
+	/** The time of an activity that has several. */
+	occurrenceId: z.uuid().toLowerCase().nullable().default(null),
+	/** Whether to wait for a spot there where none is left. */
+	waitingList: z.boolean().default(false),
+});
+
 /** PUT /api/v1/volunteer_profile_replies/{id}/decline */
 export const replyDeclineBody = verbBody('volunteer_profile_replies', {
 	/** Why, if they like to say. */
@@ -215,6 +232,8 @@ export const replyResource = resourceSchema(
 		vacancyVog: z.enum(vogKinds),
 		/** Whether one can apply for it now; otherwise its volunteer can only say no. */
 		isVacancyOpen: z.boolean(),
+		/** Whether its activity has several times to come, of which its volunteer chooses one with the yes. */
+		choosesTime: z.boolean(),
 		/** First names: of who asked, and of the volunteer. */
 		sender: z.string().nullable(),
 		volunteer: z.string().nullable(),

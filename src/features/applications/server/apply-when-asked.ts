@@ -3,7 +3,7 @@ import { mayApplyTo } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { answersTo } from './answers-to.ts';
 import { accountOf, begun, insertApplication } from './apply.ts';
 import { requireOpen } from './require-open.ts';
@@ -20,14 +20,20 @@ export async function applyWhenAsked(
 	emit: Emit,
 	c: RequestContext,
 	vacancyId: string,
+	chosen: { occurrenceId?: string | null | undefined; waitingList?: boolean | undefined } = {},
 ): Promise<void> {
 	if (!c.actor) throw ApiError.unauthorized();
-	const occurrenceId = await onlyTimeOf(trx, vacancyId);
+	const [only, ...others] = await timesOf(trx, vacancyId);
+	const occurrenceId = chosen.occurrenceId ?? (others.length === 0 ? only : undefined);
 	const vacancy = await requireOpen(trx, vacancyId, { forTime: occurrenceId !== undefined });
 	// What is for organisations alone can be talked about, and not applied to.
 	if (!mayApplyTo(c.actor, vacancy.audience)) return;
+	if (others.length > 0 && occurrenceId === undefined) throw ApiError.invalid([noTime]);
 	const place = occurrenceId
-		? await takePlace(trx, vacancyId, occurrenceId, { waits: true, size: 1 })
+		? await takePlace(trx, vacancyId, occurrenceId, {
+				waits: chosen.waitingList || !chosen.occurrenceId,
+				size: 1,
+			})
 		: undefined;
 	const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
 	const answers = JSON.stringify(answersTo(vacancy, [], { optional: true, locale: c.locale }));
@@ -45,10 +51,16 @@ export async function applyWhenAsked(
 	await emit(begun[status](inserted.id, { to: status, details }));
 }
 
-/** The one time of an activity that is still to come; undefined where there is none, or several to choose from. */
-async function onlyTimeOf(trx: Trx, vacancyId: string): Promise<string | undefined> {
+const noTime = {
+	code: 'required',
+	detail: 'This is required.',
+	source: { pointer: pointerTo(['occurrenceId']) },
+};
+
+/** The times of an activity that are still to come, two at most: where there are several, one is chosen. */
+async function timesOf(trx: Trx, vacancyId: string): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select id from session_occurrences
 		where vacancy_id = ${vacancyId} and status = 'planned' and starts_at > now() limit 2`.execute(trx);
-	return rows.length === 1 ? rows[0]?.id : undefined;
+	return rows.map(({ id }) => id);
 }

@@ -171,7 +171,7 @@ describe('a call to the crisis pool', () => {
 		expect(mine).toMatchObject({
 			id,
 			attributes: { answer: null, status: 'open' },
-			meta: { can: { answer: true } },
+			meta: { can: { answer: true, decline: true } },
 		});
 		expect((await answer(as, id, 'no')).status).toBe(200);
 		expect((await answer(as, id, 'yes')).body.data.attributes.answer).toBe('yes');
@@ -188,8 +188,6 @@ describe('a call to the crisis pool', () => {
 		expect(coming.body.meta.total).toBe(1);
 		expect((await app.send('put', `${base}/${id}/close`, { as: staff, body: {} })).status).toBe(200);
 		expect((await app.send('put', `${base}/${id}/close`, { as: staff, body: {} })).status).toBe(409);
-		const late = await answer(as, id, 'no');
-		expect([late.status, (await askedIn(id)).length]).toEqual([409, 2]);
 		const log = await app.make((trx) =>
 			trx
 				.selectFrom('audit_log')
@@ -205,6 +203,29 @@ describe('a call to the crisis pool', () => {
 			'crisis_call.closed',
 		]);
 		expect(log[2]?.actorId).toBe(userId);
+	});
+
+	it('can be said no to after it closed, whatever was said before, and no longer yes', async () => {
+		const [coming, silent] = [await volunteer(), await volunteer()];
+		const id = await sent();
+		await answer(coming.as, id, 'yes');
+		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
+		const mine = async (as: As) => (await app.send('get', own, { as })).body.data[0];
+		expect((await mine(coming.as)).meta.can).toEqual({ answer: false, decline: true });
+		const yes = await answer(silent.as, id, 'yes');
+		expect([yes.status, yes.body.errors[0].meta.state]).toEqual([409, 'closed']);
+		for (const { as } of [coming, silent]) {
+			expect((await answer(as, id, 'no')).body.data.attributes).toMatchObject({
+				answer: 'no',
+				status: 'closed',
+			});
+			expect((await mine(as)).meta.can).toEqual({ answer: false, decline: false });
+			expect((await answer(as, id, 'yes')).status).toBe(409);
+		}
+		const people = await app.send('get', `${base}/${id}/answers`, { as: staff });
+		expect(
+			people.body.data.map(({ attributes }: { attributes: { email: string } }) => attributes.email),
+		).toEqual([null, null]);
 	});
 
 	it('is none of who was not asked', async () => {
@@ -235,8 +256,12 @@ describe('a call to the crisis pool', () => {
 		const forged = `${token.slice(0, -3)}${token.at(-3) === 'A' ? 'B' : 'A'}${token.slice(-2)}`;
 		expect((await link('', { token: forged, answer: 'no' })).status).toBe(404);
 		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
-		expect((await link('', { token, answer: 'no' })).status).toBe(409);
-		expect((await link('/look_up', { token })).body.meta).toMatchObject({ answer: 'yes', status: 'closed' });
+		expect((await link('', { token, answer: 'no' })).body.meta).toMatchObject({
+			answer: 'no',
+			status: 'closed',
+		});
+		expect((await link('', { token, answer: 'yes' })).status).toBe(409);
+		expect((await link('/look_up', { token })).body.meta).toMatchObject({ answer: 'no', status: 'closed' });
 	});
 
 	it('does not mail who answered in the meantime, nor of a call that was closed', async () => {

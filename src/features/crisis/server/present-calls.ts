@@ -33,7 +33,7 @@ export function presentOwn(row: OwnRow): Resource {
 		type: 'crisis_calls',
 		id: row.id,
 		attributes: toldOf(row),
-		meta: { can: { answer: statusOf(row) === 'open' } },
+		meta: { can: { answer: statusOf(row) === 'open', decline: row.answer !== 'no' } },
 		// The address of a call is the centre's.
 		unreadable: true,
 	};

@@ -95,8 +95,8 @@ export function statusOf({ closedAt }: { closedAt: Date | null }): CrisisStatus 
 }
 
 /**
- * Answers a call for somebody who was asked; the same again changes nothing. Throws 404 for who was not asked, 409 with its
- * state when the call is closed.
+ * Answers a call for somebody who was asked; the same again changes nothing. Who cannot come says so at any time. Throws 404
+ * for who was not asked, 409 with its state for a yes when the call is closed.
  */
 export async function saveAnswer(
 	trx: Trx,
@@ -110,7 +110,7 @@ export async function saveAnswer(
 	const [asked] = rows;
 	if (!asked) throw ApiError.notFound();
 	const state = statusOf(asked);
-	if (state !== 'open') throw ApiError.conflict({ state });
+	if (state !== 'open' && answer === 'yes') throw ApiError.conflict({ state });
 	if (asked.before === answer) return;
 	await trx
 		.updateTable('crisis_call_answers')

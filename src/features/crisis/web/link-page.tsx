@@ -81,7 +81,10 @@ function Question({ link, token, chosen }: { link: CrisisLink; token: string; ch
 	const { firstName, body, place, status, answer } = link;
 	// The answer that the link chose stands first, to be given in one press.
 	const first = chosen ?? (answer === 'yes' ? 'no' : 'yes');
-	const offered = answer && !chosen ? [first] : [first, first === 'yes' ? ('no' as const) : ('yes' as const)];
+	const both = answer && !chosen ? [first] : [first, first === 'yes' ? ('no' as const) : ('yes' as const)];
+	const isOpen = status === 'open';
+	// Who cannot come says so also when the call is closed.
+	const offered = isOpen ? both : answer === 'no' ? [] : (['no'] as const);
 	return (
 		<>
 			<p className="lead">{t('link.hello', { name: firstName })}</p>
@@ -89,10 +92,15 @@ function Question({ link, token, chosen }: { link: CrisisLink; token: string; ch
 			<p className="plain-text">{body}</p>
 			{answer && !chosen && (
 				<Alert tone="success" title={t(`own.done.${answer}`)} live>
-					{status === 'open' && <p>{t('link.change')}</p>}
+					{isOpen && <p>{t('link.change')}</p>}
 				</Alert>
 			)}
-			{status === 'open' ? (
+			{!isOpen && (
+				<Alert tone="info" title={t('link.overTitle')} live>
+					<p>{t(`link.over.${answer ?? 'none'}`)}</p>
+				</Alert>
+			)}
+			{offered.length > 0 && (
 				<Form
 					method="post"
 					action={`/${locale}/crisisoproep?token=${encodeURIComponent(token)}`}
@@ -100,7 +108,7 @@ function Question({ link, token, chosen }: { link: CrisisLink; token: string; ch
 					role="none"
 				>
 					<input type="hidden" name="token" value={token} />
-					<p className="field-hint">{t('own.shares')}</p>
+					{isOpen && <p className="field-hint">{t('own.shares')}</p>}
 					<div className="actions">
 						{offered.map((one, place) => (
 							<Button
@@ -110,17 +118,13 @@ function Question({ link, token, chosen }: { link: CrisisLink; token: string; ch
 								value={one}
 								size="lg"
 								busy={busy}
-								variant={place === 0 && !(answer && !chosen) ? 'primary' : 'outline'}
+								variant={isOpen && place === 0 && !(answer && !chosen) ? 'primary' : 'outline'}
 							>
 								{t(`own.${one}`)}
 							</Button>
 						))}
 					</div>
 				</Form>
-			) : (
-				<Alert tone="info" title={t('link.overTitle')} live>
-					<p>{t('link.over')}</p>
-				</Alert>
 			)}
 		</>
 	);

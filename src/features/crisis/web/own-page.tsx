@@ -74,6 +74,10 @@ export default function OwnPage({ loaderData: { title, calls, total, page } }: R
 function Call({ call }: { call: OwnCrisisCall }) {
 	const t = useTranslations('crisis');
 	const { id, title, body, place, createdAt, answer, status } = call;
+	const can = call.meta?.can;
+	const offered = crisisAnswers.filter(
+		(one) => one !== answer && (one === 'yes' ? can?.answer : can?.decline),
+	);
 	return (
 		<Card as="article" className="stacked-form">
 			<header className="work-head">
@@ -89,28 +93,29 @@ function Call({ call }: { call: OwnCrisisCall }) {
 				{place !== '' && ` · ${place}`}
 			</p>
 			<p className="plain-text">{body}</p>
-			{call.meta?.can.answer && (
+			{status === 'closed' && <p>{t(`own.over.${answer ?? 'none'}`)}</p>}
+			{offered.length > 0 && (
 				<PostForm role="none" data-leave="free" preventScrollReset>
 					<input type="hidden" name="id" value={id} />
-					<p className="field-hint" id={`shares-${id}`}>
-						{t('own.shares')}
-					</p>
+					{offered.includes('yes') && (
+						<p className="field-hint" id={`shares-${id}`}>
+							{t('own.shares')}
+						</p>
+					)}
 					<div className="actions">
-						{crisisAnswers
-							.filter((one) => one !== answer)
-							.map((one) => (
-								<Button
-									key={one}
-									type="submit"
-									name="answer"
-									value={one}
-									variant={one === 'yes' ? 'primary' : 'outline'}
-									aria-label={t(`own.${one}To`, { title })}
-									{...(one === 'yes' && { 'aria-describedby': `shares-${id}` })}
-								>
-									{t(`own.${one}`)}
-								</Button>
-							))}
+						{offered.map((one) => (
+							<Button
+								key={one}
+								type="submit"
+								name="answer"
+								value={one}
+								variant={one === 'yes' ? 'primary' : 'outline'}
+								aria-label={t(`own.${one}To`, { title })}
+								{...(one === 'yes' && { 'aria-describedby': `shares-${id}` })}
+							>
+								{t(`own.${one}`)}
+							</Button>
+						))}
 					</div>
 				</PostForm>
 			)}

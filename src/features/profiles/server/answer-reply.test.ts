@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workOutOnChange } from '#features/activities/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
@@ -91,6 +92,60 @@ describe('what a volunteer answers an organisation that asks', () => {
 			occurrence_id: read.body.data.attributes.occurrences[0].id,
 			status: 'accepted',
 		});
+	});
+
+	it('for an activity with several times comes with the one that is chosen, and is no application without', async () => {
+		const [organisation, person, second] = [await asker(), await volunteer(), await volunteer()];
+		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+		const attributes = {
+			vacancy_type: 'activity',
+			categories: ['catering'],
+			sessions: [
+				{ starts_at: at(24), ends_at: at(26), spots: 1 },
+				{ starts_at: at(48), ends_at: at(50), spots: 5 },
+			],
+		};
+		const changed = await app.send('patch', `/api/v1/vacancies/${organisation.vacancyId}`, {
+			as: organisation.as,
+			body: { data: { type: 'vacancies', id: organisation.vacancyId, attributes } },
+		});
+		expect(changed.status).toBe(200);
+		const read = await app.send('get', `/api/v1/vacancies/${organisation.vacancyId}`, {});
+		const [first, later] = read.body.data.attributes.occurrences.map(({ id }: { id: string }) => id);
+		const { id } = (await ask(organisation, person)).body.data;
+		expect((await list(person.as))[0].attributes).toMatchObject({ chooses_time: true });
+		const none = await answer(person, id, 'accept');
+		expect([none.status, none.body.errors[0].code, none.body.errors[0].source.pointer]).toEqual([
+			422,
+			'required',
+			'/data/attributes/occurrence_id',
+		]);
+		expect((await answer(person, id, 'accept', { occurrence_id: randomUUID() })).status).toBe(404);
+		expect((await answer(person, id, 'accept', { occurrence_id: first })).status).toBe(200);
+		// The first is full for the next: they take the other, or wait in so many words.
+		const asked = (await ask(organisation, second)).body.data.id;
+		expect((await answer(second, asked, 'accept', { occurrence_id: first })).body.errors[0].code).toBe(
+			'full',
+		);
+		expect((await list(second.as))[0].attributes.status).toBe('open');
+		expect((await answer(second, asked, 'accept', { occurrence_id: later })).status).toBe(200);
+		const third = await volunteer();
+		const line = (await ask(organisation, third)).body.data.id;
+		const waits = { occurrence_id: first, waiting_list: true };
+		expect((await answer(third, line, 'accept', waits)).status).toBe(200);
+		const applications = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select(['occurrence_id', 'status'])
+				.where('vacancy_id', '=', organisation.vacancyId)
+				.orderBy('created_at')
+				.execute(),
+		);
+		expect(applications).toEqual([
+			{ occurrence_id: first, status: 'accepted' },
+			{ occurrence_id: later, status: 'accepted' },
+			{ occurrence_id: first, status: 'waiting' },
+		]);
 	});
 
 	it('is declined with a reason, which is mailed; who wants nothing more is not found and not asked', async () => {

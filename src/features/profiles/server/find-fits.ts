@@ -29,7 +29,7 @@ const rowsOf = (vacancy: string, place: string) => ({
 
 /**
  * A page of the vacancies that fit somebody's own profile, whatever its state, those that fit best first: not full, not help
- * between people, and not applied for before.
+ * between people, not applied for before, and of no organisation from which they want to hear nothing more.
  */
 export async function findFittingVacancies(
 	trx: Trx,
@@ -45,6 +45,7 @@ export async function findFittingVacancies(
 		join vacancies v on v.id = d.vacancy_id join organisations o on o.id = d.organisation_id
 		where p.user_id = ${userId} and p.status <> 'removed' and ${fits(rowsOf('v', 'd'))}
 			and not exists (select from applications a where a.vacancy_id = v.id and a.user_id = p.user_id)
+			and ${isNotBlocked(sql`o.id`)}
 		order by 4.0 * ${has(sql`p.skills`, sql`v.skills`)} / greatest(cardinality(v.skills), 1)
 			+ 2 * (p.dayparts && v.dayparts)::int + 2 * (p.interests && v.categories)::int desc,
 			d.published_at desc, v.id
@@ -87,7 +88,7 @@ export async function countFits(
 						or (own.place, p.skills_set) in (select place, id from of_skills))
 					and (own.dayparts = '{}' or (own.place, p.dayparts_set) in (select place, id from of_dayparts))
 					and ${isNewTo(sql`own.id`, sql`(select id from own)`)}
-					and ${isNotBlocked(organisationId)}) as near) as count
+					and ${isNotBlocked(sql`${organisationId}::uuid`)}) as near) as count
 		from own order by own.published_at desc, own.id`.execute(trx);
 	return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

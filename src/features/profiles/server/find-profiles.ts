@@ -111,7 +111,7 @@ export async function findPoolProfile(
 		select ${profileColumns}, p.user_id as "userId", ${from ? distanceTo(from) : sql`null::float8`} as kilometres
 		from volunteer_profiles p join users u on u.id = p.user_id
 		where p.id = ${id} and p.is_owner_active and (p.status = 'published' ${seekerId ? orMatchedWith(seekerId) : sql``})
-			${seekerId ? sql`and ${isNotBlocked(seekerId)}` : sql``}`.execute(trx);
+			${seekerId ? sql`and ${isNotBlocked(sql`${seekerId}::uuid`)}` : sql``}`.execute(trx);
 	return rows[0];
 }
 

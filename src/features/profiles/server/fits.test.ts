@@ -107,6 +107,34 @@ it('shows a volunteer the vacancies that fit, best first and each with why, whet
 	expect((await app.send('get', fitting, { as: admin })).status).toBe(403);
 });
 
+it('shows a volunteer nothing of an organisation from which they want to hear nothing more, and counts it neither', async () => {
+	await profile(volunteer.user.id);
+	await vacancy('Kok');
+	const other = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	await app.make(async (trx) => {
+		await buildVacancy(trx, {
+			centreId: app.centre.id,
+			organisationId: other.id,
+			columns: { title: 'Chauffeur', categories: ['catering'], skills: ['handy'] },
+		});
+		await trx
+			.insertInto('volunteer_profile_blocks')
+			.values({
+				tenant: 'demo',
+				centre_id: app.centre.id,
+				user_id: volunteer.user.id,
+				organisation_id: other.id,
+			})
+			.execute();
+	});
+	const { body } = await app.send('get', fitting, { as: volunteer.as });
+	expect([await titles(), body.meta.page.total ?? body.meta.total]).toEqual([['Kok'], 1]);
+	await app.make((trx) =>
+		trx.deleteFrom('volunteer_profile_blocks').where('user_id', '=', volunteer.user.id).execute(),
+	);
+	expect((await titles()).toSorted()).toEqual(['Chauffeur', 'Kok']);
+});
+
 it('counts for an organisation who of the pool fits, and names nobody', async () => {
 	const { id } = await vacancy('Kok');
 	const found = await someone();

@@ -41,7 +41,7 @@ export function baseOf({
 	if (vacancy) conditions.push(fits(valuesOf(vacancy)));
 	if (vacancy) conditions.push(isNewTo(sql`${vacancy.id}::uuid`, sql`(${vacancy.id}::uuid)`));
 	if (vacancy && vacancy.lat !== null) conditions.push(isWithinAnyReach(vacancy.lat));
-	if (seekerId) conditions.push(isNotBlocked(seekerId));
+	if (seekerId) conditions.push(isNotBlocked(sql`${seekerId}::uuid`));
 	if (q !== '') {
 		conditions.push(sql<boolean>`p.words @@ (websearch_to_tsquery('pg_catalog.dutch', plain(${q}))
 			|| websearch_to_tsquery('pg_catalog.english', plain(${q})) || websearch_to_tsquery('pg_catalog.simple', plain(${q})))`);
@@ -65,8 +65,8 @@ function valuesOf({ skills, categories, dayparts, lat, lon }: FitVacancy) {
 	};
 }
 
-/** Whether somebody of the pool did not say that they want to hear nothing more from an organisation. */
-export function isNotBlocked(organisationId: string): RawBuilder<boolean> {
+/** Whether somebody with a profile `p` did not say that they want to hear nothing more from an organisation. */
+export function isNotBlocked(organisationId: RawBuilder<unknown>): RawBuilder<boolean> {
 	return sql`not exists (select from volunteer_profile_blocks b
 		where b.user_id = p.user_id and b.organisation_id = ${organisationId})`;
 }

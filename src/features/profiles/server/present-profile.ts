@@ -8,6 +8,7 @@ import { ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { FoundProfile } from './find-profiles.ts';
 import type { KnownBefore } from './known-before.ts';
+import { revisionOf } from './revision.ts';
 import type { OwnProfileRow, ProfileRow } from './select-profiles.ts';
 import { hintsFor, missingFields } from './strength.ts';
 import { type ProfileVerb, profileTransitions } from './transitions.ts';
@@ -62,6 +63,8 @@ export function presentOwnProfile(row: OwnProfileRow, locale: Locale): Resource 
 			...fieldsOfRow(fields, row),
 			status: row.status,
 			publishedAt: row.publishedAt?.toISOString() ?? null,
+			revision: revisionOf(row),
+			updatedAt: row.updatedAt.toISOString(),
 		},
 		meta: {
 			can: {

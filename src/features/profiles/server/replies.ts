@@ -201,14 +201,23 @@ function refused(code: string, detail: string): ApiError {
 /**
  * Answers what an organisation asked: interested makes an application at once, without the questions of the vacancy. Throws
  * 404 for what was asked of somebody else, 409 with its state when it was answered or has lapsed, 409 `not_open` when the
- * vacancy is closed.
+ * vacancy is closed, 422 without a time where there are several to choose from, and as takePlace for one.
  */
 export async function answerReply(
 	c: RequestContext,
 	userId: string,
 	id: string,
 	verb: ReplyVerb,
-	{ reason, block = false }: { reason?: DeclineReason | null | undefined; block?: boolean | undefined } = {},
+	{
+		reason,
+		block = false,
+		...time
+	}: {
+		reason?: DeclineReason | null | undefined;
+		block?: boolean | undefined;
+		occurrenceId?: string | null | undefined;
+		waitingList?: boolean | undefined;
+	} = {},
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const reply = await trx
@@ -228,7 +237,7 @@ export async function answerReply(
 			.where('id', '=', id)
 			.execute();
 		if (block && verb === 'decline') await blockOrganisation(trx, c, userId, reply.organisationId);
-		if (verb === 'accept') await applyWhenAsked(trx, emit, c, reply.vacancyId);
+		if (verb === 'accept') await applyWhenAsked(trx, emit, c, reply.vacancyId, time);
 		const answered = verb === 'accept' ? replyInterested : replyDeclined;
 		await emit(answered(id, { from: reply.status, to }));
 	});

@@ -34,8 +34,8 @@ export const replyRoutes: readonly Endpoint[] = [
 	}),
 	implement(profileReplyApi.accept, {
 		permission: permissions.own,
-		run: async (c, { params }) => {
-			await answerReply(c, receiverOf(c), params.id, 'accept');
+		run: async (c, { params, body }) => {
+			await answerReply(c, receiverOf(c), params.id, 'accept', body);
 			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),

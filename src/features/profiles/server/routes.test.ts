@@ -116,6 +116,30 @@ describe("one's own volunteer profile", () => {
 		]);
 	});
 
+	it('is not saved nor published with an age, a house or a spelled address in it, nor with more in the first name than a name', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const { body } = await write(as, {
+			headline: 'Jan, 67',
+			about: 'Ik woon Dorpsstraat 12. jan at gmail punt com',
+		});
+		expect(body.errors.map(({ code }: { code: string }) => code)).toEqual(['own_age', 'contact_details']);
+		await write(as, complete);
+		const named = (firstName: string) =>
+			app.make((trx) =>
+				trx.updateTable('users').set({ first_name: firstName }).where('id', '=', user.id).execute(),
+			);
+		await named('Jan, 67');
+		const published = await put(as, 'publish');
+		expect([published.status, published.body.errors[0].code, places(published.body)]).toEqual([
+			422,
+			'name_says_more',
+			['display_name'],
+		]);
+		expect((await write(as, { hours: 3 })).body.errors[0].code).toBe('name_says_more');
+		await named('Jan');
+		expect((await put(as, 'publish')).status).toBe(200);
+	});
+
 	it('is refused in one go for what is malformed and for what the rules of a profile refuse', async () => {
 		const as = await volunteer();
 		await write(as, complete);

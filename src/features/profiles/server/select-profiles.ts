@@ -20,6 +20,7 @@ export type ProfileRow = ProfileValues & {
 	/** The photo of the account, whether organisations see it or not. */
 	accountPhoto: ImageFacts | null;
 	publishedAt: Date | null;
+	updatedAt: Date;
 };
 
 /** What its owner reads beside that: the vacancy of the match after which it was paused by itself. */
@@ -32,7 +33,7 @@ export type OwnProfileRow = ProfileRow & {
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
 export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
 	u.first_name as "displayName", ${imageColumn('u.photo_id')} as "accountPhoto",
-	p.published_at as "publishedAt"`);
+	p.published_at as "publishedAt", p.updated_at as "updatedAt"`);
 
 /** Somebody's own profile, in whatever state, or undefined; `lock` keeps others from changing it meanwhile. */
 export async function findOwnProfile(

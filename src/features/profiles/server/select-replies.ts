@@ -14,6 +14,8 @@ export type ReplyRow = {
 	vacancyTitle: string;
 	vacancyVog: Reply['vacancyVog'];
 	isVacancyOpen: boolean;
+	/** Whether its activity has several times to come. */
+	choosesTime: boolean;
 	/** First names: of who asked, and of the volunteer while there is a profile. */
 	sender: string | null;
 	volunteer: string | null;
@@ -29,11 +31,15 @@ export type ReplyRow = {
 	isBlocked: boolean;
 };
 
+const choosesTime = sql`v.audience is distinct from 'organizations' and 1 < (select count(*) from (
+	select from session_occurrences t where t.vacancy_id = v.id and t.status = 'planned' and t.starts_at > now() limit 2) left_over)`;
+
 const selectedIn = (
 	locale: Locale,
 ) => sql`select r.id, r.organisation_id as "organizationId", o.name as "organizationName",
 		r.vacancy_id as "vacancyId", ${titleIn(locale)} as "vacancyTitle", s.first_name as sender,
 		v.vog as "vacancyVog", v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as "isVacancyOpen",
+		${choosesTime} as "choosesTime",
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
 		case when p.status <> 'removed' then u.first_name end as volunteer,
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",

@@ -6,7 +6,7 @@ import { columnsFrom } from '#platform/server/fields.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import { findRevealed, type Revealed } from '../contact-details.ts';
+import { findRevealed, type Revealed, saysMoreThanName } from '../contact-details.ts';
 import type { ProfileChange, ProfileValues } from '../contract.ts';
 import type { NeededField, OwnVerb } from '../enums.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
 import { lapseRepliesTo } from './replies.ts';
+import { checkRevision } from './revision.ts';
 import {
 	asTold,
 	findOwnProfile,
@@ -31,12 +32,17 @@ import { profileTransitions } from './transitions.ts';
 
 /**
  * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
- * more. Throws 422 with all that is wrong at once: an unknown place, contact details or the surname in a text, and what a
+ * more. Throws 409 when it was changed since the given revision, 422 with all that is wrong at once: an unknown place, contact details, the surname or the age in a text, a first name that says more, and what a
  * profile that organisations can find would lose of what it needs.
  */
-export async function writeProfile(c: RequestContext, userId: string, change: ProfileChange): Promise<void> {
+export async function writeProfile(
+	c: RequestContext,
+	userId: string,
+	{ revision, ...change }: ProfileChange & { revision?: string | undefined },
+): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await openProfile(trx, c, userId);
+		checkRevision(before, revision);
 		const place = await placeColumns(trx, c, before.place, change.place);
 		const status =
 			before.status === 'removed' ? transition(profileTransitions, 'begin', 'removed') : before.status;
@@ -119,7 +125,8 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 	await c.write(async (trx, emit) => {
 		const before = asTold(await requireOwn(trx, userId));
 		const to = transition(profileTransitions, verb, before.status);
-		const issues = to === 'published' ? issuesOfMissing(before) : [];
+		const issues =
+			to === 'published' ? [...issuesOfMissing(before), ...issuesOfName(before.displayName)] : [];
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
 			.updateTable('volunteer_profiles')
@@ -209,21 +216,29 @@ function issuesOfMissing(profile: Pick<ProfileValues, NeededField>) {
 const details: Readonly<Record<Revealed, string>> = {
 	contact_details: 'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.',
 	own_surname: 'Leave out your surname.',
+	own_age: 'Leave out your age.',
 };
 
-/** Texts that say how to reach somebody, or their surname: organisations get those from the volunteer alone. */
+/** Texts that say how to reach somebody, their surname or age, and a first name that says more: organisations get those from the volunteer alone. */
 async function revealedIn(trx: Trx, userId: string, change: ProfileChange) {
 	const texts = (['headline', 'about'] as const).filter((name) => change[name]);
-	if (texts.length === 0) return [];
-	const { lastName } = await trx
+	const { firstName, lastName } = await trx
 		.selectFrom('users')
-		.select('last_name as lastName')
+		.select(['first_name as firstName', 'last_name as lastName'])
 		.where('id', '=', userId)
 		.executeTakeFirstOrThrow();
-	return texts.flatMap((name) => {
+	const found = texts.flatMap((name) => {
 		const code = findRevealed(change[name] ?? '', lastName);
 		return code ? [{ code, detail: details[code], source: { pointer: pointerTo([name]) } }] : [];
 	});
+	return [...found, ...issuesOfName(firstName)];
+}
+
+/** The first name is all that organisations get of a name, and is written in the account. */
+function issuesOfName(firstName: string): Issue[] {
+	if (!saysMoreThanName(firstName)) return [];
+	const detail = 'Leave out of your first name what is no name, such as numbers.';
+	return [{ code: 'name_says_more', detail, source: { pointer: pointerTo(['displayName']) } }];
 }
 
 /** Whatever somebody does with a profile is a sign of life about it. */

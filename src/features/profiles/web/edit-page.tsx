@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { PlaceField } from '#features/geo/web/public.tsx';
 import { categories, dayparts, skills, targetGroups } from '#features/vacancies/enums.ts';
-import { emptyOf } from '#platform/contract/fields.ts';
 import { orNull } from '#platform/web/failures.ts';
+import { asReadName, revisionName } from '#platform/web/forms/changed-parts.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -14,12 +14,13 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { ownProfileApi } from '../api.ts';
 import { profileInputSchema } from '../contract.ts';
 import { profileFrequencies, radii, transports } from '../enums.ts';
-import { fields } from '../fields.ts';
 import { startDays } from '../start-days.ts';
 import type { Route } from './+types/edit-page.ts';
+import { ChangedProfile } from './changed-profile.tsx';
 import { LanguageRows } from './language-rows.tsx';
-import { bodyOf, type FormValues, shownValues, valuesOf } from './profile-values.ts';
+import { type FormValues, valuesOf } from './profile-values.ts';
 import { requireVolunteer } from './require-volunteer.ts';
+import { asReadIn, type Changed, readProfile, saveProfile } from './save-profile.ts';
 
 /** The form of one's own volunteer profile; the first time it is saved, the profile begins as a draft. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,18 +31,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(locale, 'profiles')('editTitle'),
 		firstName: user.firstName,
-		values: shownValues(own?.data ?? emptyOf(fields)),
+		...(await readProfile(own?.data ?? null)),
 		constraints: { headline, about, hours },
 		days: daysFor(own?.data.availableFrom ?? null),
 	};
 }
 
+type Stand = Parameters<typeof saveProfile>[2];
+type Answer = Stand & { changed?: Changed };
+
+/** Saves the profile; what another window saved meanwhile is not undone, but shown with a choice of the two. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireVolunteer(context, request);
 	const here = site(context);
-	const values = valuesOf(await request.formData());
-	const { error } = await submit(here, () => here.call(ownProfileApi.update, { body: bodyOf(values) }));
-	if (error) return refused(request, error, { values });
+	const form = await request.formData();
+	const stand = { values: valuesOf(form), read: asReadIn(form) };
+	const { done: changed, error } = await submit(here, () => saveProfile(here, form, stand));
+	if (error) return refused<Answer>(request, error, stand);
+	if (changed) return refused<Answer>(request, { status: 409, errors: [] }, { ...stand, changed });
 	return redirect(`/${here.locale}/profiel?done=saved`);
 }
 
@@ -60,18 +67,22 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 	const words = useTranslations('vacancy-words');
 	const locale = useLocale();
 	const { firstName, constraints, days } = loaderData;
-	const values = actionData?.values ?? loaderData.values;
+	const { values, read } = actionData ?? loaderData;
+	const changed = actionData?.changed;
 	return (
 		<section>
 			<h1>{loaderData.title}</h1>
-			<p className="lead">
+			<p className="lead" id="displayName" tabIndex={-1}>
 				{t.rich('editIntro', {
 					name: firstName,
+					account: (text) => <Link to={`/${locale}/profile-edit`}>{text}</Link>,
 					link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
 				})}
 			</p>
 			<WorkForm
 				words={t}
+				// What was taken over from another window is not in any of the fields yet.
+				key={read.revision}
 				error={actionData?.error}
 				constraints={constraints}
 				submit={t('save')}
@@ -80,6 +91,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 			>
 				{({ field, errors }) => (
 					<>
+						<input type="hidden" name={revisionName} value={read.revision} />
+						<input type="hidden" name={asReadName} value={read.asRead} />
+						{changed && <ChangedProfile changed={changed} />}
 						<TextField
 							{...field('headline')}
 							label={t('fields.headline')}

@@ -35,6 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = `/${locale}/profiel`;
 	if (!verb && intent !== 'remove') return redirect(here);
 	const { refusal } = await attempt(call(ownProfileApi[verb ?? 'remove']), [404, 409, 422]);
+	if (refusal?.code === 'name_says_more') return redirect(`${here}?failed=name`);
 	return redirect(refusal ? here : `${here}?done=${intent}`);
 }
 
@@ -70,6 +71,15 @@ export default function OwnPage({ loaderData: { title, own, preview } }: Route.C
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Flash message={t.optional(`done.${params.get('done')}`)} />
+			{params.get('failed') === 'name' && (
+				<Alert tone="danger" live>
+					<p>
+						{t.rich('nameSaysMore', {
+							link: (text) => <Link to={`/${locale}/profile-edit`}>{text}</Link>,
+						})}
+					</p>
+				</Alert>
+			)}
 			{own && preview ? (
 				<>
 					<State own={own} edit={edit} />
@@ -110,7 +120,9 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 			title={matched ? t('state.matched.title') : t(`state.${own.status}.title`)}
 		>
 			<p>{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}</p>
-			{matched && own.crisisPool && <p>{t('state.matched.crisis')}</p>}
+			{own.crisisPool && own.status !== 'published' && (
+				<p>{t(`crisisIn.${matched ? 'matched' : own.status}`)}</p>
+			)}
 			{isHidden && missing.length > 0 ? (
 				<>
 					<p>{t('needed')}</p>

@@ -28,12 +28,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { organisation } = session;
 	await requireProfiles(site(context));
 	const { call, locale } = site(context);
-	const state = readPoolState(new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const state = readPoolState(searchParams);
 	const [{ data, meta }, own, kept] = await Promise.all([
 		call(profilePoolApi.search, poolQuery(state)),
 		ownVacancies(call, organisation.id, locale),
 		call(poolSelectionApi.list),
 	]);
+	// People leave the pool, and an address that somebody kept has a page too many.
+	const last = Math.ceil(meta.total / meta.page.size);
+	if (last > 0 && state.page > last) {
+		searchParams.set('page', String(last));
+		throw redirect(`/${locale}/vrijwilligerspool?${searchParams}`);
+	}
 	const isOther = meta.vacancy && !own.some(({ value }) => value === meta.vacancy?.id);
 	return {
 		title: getTranslations(locale, 'profiles')('pool.title'),

@@ -58,9 +58,11 @@ export function bodyOf({ hours, availableFrom, frequency, radius, ...values }: F
 
 /** The values of a profile in the form. */
 export function shownValues(profile: ProfileValues): FormValues {
-	const { hours, availableFrom, frequency, radius, ...values } = profile;
+	const { headline, about, interests, skills, targetGroups, dayparts, transport, languages, place } = profile;
+	const { hasVog, showPhoto, crisisPool, hours, availableFrom, frequency, radius } = profile;
 	return {
-		...values,
+		...{ headline, about, interests, skills, targetGroups, dayparts, transport, languages, place },
+		...{ hasVog, showPhoto, crisisPool },
 		hours: hours === null ? '' : String(hours),
 		availableFrom: availableFrom ?? '',
 		frequency: frequency ?? '',

@@ -9,15 +9,17 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { Select, TextArea } from '#ui/inputs.tsx';
+import { TextArea } from '#ui/inputs.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Alert, Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
+import { Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { profileReplyApi } from '../api.ts';
 import type { Reply } from '../contract.ts';
-import { declineReasons, MAX_REPORT, poolReaders, type ReplyStatus } from '../enums.ts';
+import { MAX_REPORT, poolReaders, type ReplyStatus } from '../enums.ts';
 import type { Route } from './+types/replies-page.ts';
+import { answerReply, loadTimes } from './answer-reply.ts';
+import { ReplyAnswer, type Times } from './reply-answer.tsx';
 import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
@@ -52,7 +54,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		page: { number: page, size: PAGE },
 	});
 	const title = getTranslations(locale, 'profiles')('replies.title');
-	return { title, side, sides, page, replies: data, total: meta.total };
+	return {
+		title,
+		side,
+		sides,
+		page,
+		replies: data,
+		total: meta.total,
+		times: await loadTimes(site(context), data),
+	};
 }
 
 const reviewVerbs = ['release', 'refuse'] as const;
@@ -87,17 +97,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 			`/${locale}/profile-replies?side=received&${refusal ? `failed=${failed}` : 'done=reported'}`,
 		);
 	}
-	const reason = declineReasons.find((one) => one === form.get('reason')) ?? null;
-	const isInterested = form.get('intent') === 'accept';
-	const { refusal } = await attempt(
-		isInterested
-			? call(profileReplyApi.accept, { params })
-			: call(profileReplyApi.decline, { params, body: { reason, block: form.has('block') } }),
-		[404, 409],
-	);
-	const here = `/${locale}/profile-replies?side=received`;
-	if (refusal) return redirect(`${here}&failed=${refusal.code === 'not_open' ? 'not_open' : 'closed'}`);
-	return redirect(`${here}&done=${isInterested ? 'interested' : 'declined'}`);
+	const said = await answerReply(site(context), form);
+	return redirect(`/${locale}/profile-replies?side=received&${said}`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -107,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function RepliesPage({ loaderData }: Route.ComponentProps) {
-	const { title, side, sides, page, replies, total } = loaderData;
+	const { title, side, sides, page, replies, total, times } = loaderData;
 	const t = useTranslations('profiles');
 	const base = `/${useLocale()}/profile-replies`;
 	const [params] = useSearchParams();
@@ -135,7 +136,7 @@ export default function RepliesPage({ loaderData }: Route.ComponentProps) {
 				<ul className="reply-list">
 					{replies.map((reply) => (
 						<li key={reply.id}>
-							<Item reply={reply} side={side} />
+							<Item reply={reply} side={side} times={times[reply.id]} />
 						</li>
 					))}
 				</ul>
@@ -154,7 +155,7 @@ const tones: Readonly<Record<ReplyStatus, Tone>> = {
 	refused: 'neutral',
 };
 
-function Item({ reply, side }: { reply: Reply; side: Side }) {
+function Item({ reply, side, times }: { reply: Reply; side: Side; times: Times | undefined }) {
 	const t = useTranslations('profiles');
 	const locale = useLocale();
 	const { date } = useFormat();
@@ -187,71 +188,11 @@ function Item({ reply, side }: { reply: Reply; side: Side }) {
 			{side === 'received' && reply.reportedAt && (
 				<p>{t(`replies.told.${reply.reportHandledAt ? 'handled' : 'waits'}`)}</p>
 			)}
-			{reply.meta?.can.answer && <Answer reply={reply} />}
+			{reply.meta?.can.answer && <ReplyAnswer reply={reply} times={times} />}
 			{reply.meta?.can.unblock && <Unblock reply={reply} />}
 			{reply.meta?.can.report && <Report reply={reply} />}
 			{reply.meta?.can.review && <Review reply={reply} />}
 		</Card>
-	);
-}
-
-/** Yes in one press, as long as one can apply; no with a reason. */
-function Answer({ reply }: { reply: Reply }) {
-	const t = useTranslations('profiles');
-	const { id, organizationName: organisation, isVacancyOpen, vacancyVog } = reply;
-	return (
-		<>
-			{!isVacancyOpen && (
-				<Alert tone="warning" title={t('replies.offline')}>
-					{t('replies.offlineText')}
-				</Alert>
-			)}
-			{isVacancyOpen && (
-				<PostForm role="none" data-leave="free">
-					<input type="hidden" name="id" value={id} />
-					{vacancyVog !== 'none' && <p>{t(`replies.vog.${vacancyVog}`)}</p>}
-					<p className="field-hint" id={`shares-${id}`}>
-						{t('replies.shares', { organisation })}
-					</p>
-					<div className="actions">
-						<Button
-							type="submit"
-							name="intent"
-							value="accept"
-							icon="check"
-							aria-describedby={`shares-${id}`}
-							aria-label={t('replies.acceptNamed', { organisation })}
-						>
-							{t('replies.accept')}
-						</Button>
-					</div>
-				</PostForm>
-			)}
-			<details className="pool-facet">
-				<summary>{t('replies.no')}</summary>
-				<PostForm role="none" className="stacked-form" data-leave="free">
-					<input type="hidden" name="id" value={id} />
-					<Select
-						name="reason"
-						id={`reason-${id}`}
-						label={t('replies.why')}
-						options={declineReasons.map((value) => ({ value, label: t(`replies.reason.${value}`) }))}
-					/>
-					<Checkbox name="block" id={`block-${id}`} label={t('replies.block', { organisation })} />
-					<div className="actions">
-						<Button
-							type="submit"
-							name="intent"
-							value="decline"
-							variant="outline"
-							aria-label={t('replies.declineNamed', { organisation })}
-						>
-							{t('replies.decline')}
-						</Button>
-					</div>
-				</PostForm>
-			</details>
-		</>
 	);
 }
 

@@ -1,5 +1,6 @@
 /** The vacancy components that other slices may use. */
 
+export { choosableTimes, chosenTime, timeOptions, timesHint } from './choose-time.ts';
 export { type FittingVacancy, loadFitting } from './load-fitting.ts';
 export {
 	datesOf,

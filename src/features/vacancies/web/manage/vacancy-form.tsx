@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { ChangedPanel } from './changed/changed-panel.tsx';
+import { ChangedVacancy } from './changed/changed-panel.tsx';
 import { readNames } from './changed/parts.ts';
 import type { Changed } from './changed/save-changes.ts';
 import type { ContactValues } from './contact/contact-values.ts';
@@ -137,7 +137,7 @@ export function VacancyForm(props: VacancyFormProps) {
 							<p>{t('form.conflict')}</p>
 						</Alert>
 					)}
-					{props.changed && <ChangedPanel changed={props.changed} />}
+					{props.changed && <ChangedVacancy changed={props.changed} />}
 					<FormPanels
 						steps={steps}
 						image={props.image}

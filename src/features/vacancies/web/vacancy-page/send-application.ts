@@ -11,7 +11,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { isSpam } from '#ui/honeypot.tsx';
 import { vacancyApi } from '../../api.ts';
 import { askedQuestion } from '../../contract.ts';
-import { inLine } from '../vacancy-view/load-vacancy.ts';
+import { chosenTime } from '../choose-time.ts';
 import { applyError } from './apply-texts.ts';
 
 /** The fields of the form. */
@@ -79,8 +79,7 @@ async function questionsOf(here: SiteContext, id: string, form: FormData): Promi
  */
 export async function sendApplication(here: SiteContext, id: string, form: FormData) {
 	const chosen = String(form.get('occurrence') ?? '');
-	const waits = chosen.startsWith(inLine);
-	const at = waits ? chosen.slice(inLine.length) : chosen;
+	const { id: at, waits } = chosenTime(chosen);
 	const done = (queue = false, people = '', offer = '') => {
 		const query = new URLSearchParams({
 			...(at && { at }),

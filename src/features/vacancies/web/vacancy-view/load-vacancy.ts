@@ -13,9 +13,9 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import { askedQuestion, type Vacancy } from '../../contract.ts';
+import { choosableTimes, timeOptions, timesHint } from '../choose-time.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
-import { sessionText } from '../times.ts';
 import { applyTexts } from '../vacancy-page/apply-texts.ts';
 import { applyStateOf, ownApplicationOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
@@ -28,9 +28,6 @@ const SIMILAR = 4;
 export function calendarFile(here: SiteContext, id: string): string {
 	return here.addressHere(pathOf(occurrenceApi.event, { id }));
 }
-
-/** Prefix of a time's form value when the page showed it as full, so that the application joins the waiting list. */
-export const inLine = 'line:';
 
 /**
  * A vacancy of the API with its organisation. Throws ApiFailure 404 for one that is not there for this reader. Help of
@@ -55,11 +52,14 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	]);
 	const now = Date.now();
 	const places = new Map(applications.map(({ occurrenceId, status }) => [occurrenceId, status]));
-	const choosable = vacancy.occurrences.filter(
-		({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now,
-	);
+	const choosable = choosableTimes(vacancy, now);
 	const application = ownApplicationOf(applications, choosable);
-	const times = timesOf(choosable, places, url.searchParams.get('at'), locale);
+	const own = ({ id: time }: { id: string }) => ownPlaceText(places.get(time), locale);
+	const times = timeOptions(choosable, locale, own).map((one) => ({
+		...one,
+		// Nobody is asked to choose the only one.
+		asked: one.id === url.searchParams.get('at') || choosable.length === 1,
+	}));
 	const texts = textsFor(vacancy, locale);
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
@@ -86,7 +86,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		group: takesForm(state) && vacancy.suitableForGroups ? groupTexts(locale) : null,
 		times,
 		/** Said where one of them is full. */
-		timesHint: times.some(({ value }) => value.startsWith(inLine)) ? t('sessions.queueHint') : undefined,
+		timesHint: timesHint(times, locale),
 		questions: questions.map((question) => viewOfQuestion(question, locale)),
 		/** For the form, where it is shown. */
 		texts: takesForm(state) ? applyTexts(locale, questions) : undefined,
@@ -177,29 +177,6 @@ function ownPlaceText(status: Application['status'] | undefined, locale: SiteCon
 	if (status === undefined) return undefined;
 	const said = status === 'waiting' || status === 'offered' ? status : 'mine';
 	return getTranslations(locale, 'vacancy-view')(`sessions.${said}`);
-}
-
-/** The times that can be applied for, of which the only one is chosen; a full one says that the application joins the waiting list. */
-function timesOf(
-	choosable: Vacancy['occurrences'],
-	places: ReadonlyMap<string | null, Application['status']>,
-	asked: string | null,
-	locale: SiteContext['locale'],
-) {
-	const t = getTranslations(locale, 'vacancy-view');
-	return choosable.map((one) => {
-		const mine = places.get(one.id);
-		const full = one.spotsLeft === 0;
-		const note =
-			ownPlaceText(mine, locale) ??
-			(full ? t('sessions.queue') : one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft }));
-		return {
-			value: full ? `${inLine}${one.id}` : one.id,
-			label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
-			disabled: mine !== undefined,
-			asked: one.id === asked || choosable.length === 1,
-		};
-	});
 }
 
 /** Whether a member kept the vacancy; null where nothing can be kept. */

@@ -370,5 +370,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.':
 		'Laat e-mailadressen, websites, huisadressen, accountnamen en telefoonnummers weg.',
 	'Leave out your surname.': 'Laat je achternaam weg.',
+	'Leave out your age.': 'Laat je leeftijd weg.',
+	'Leave out of your first name what is no name, such as numbers.':
+		'Laat uit je voornaam weg wat geen naam is, zoals cijfers.',
 	'The first day is today or within two years.': 'De eerste dag is vandaag of binnen twee jaar.',
 };

@@ -1,14 +1,13 @@
+import {
+	asReadName,
+	type Difference,
+	differencesOf as differencesIn,
+	marksOf,
+	revisionName,
+	takeOf,
+	toldOfName,
+} from '#platform/web/forms/changed-parts.ts';
 import { attributesOf, type FormValues, one } from '../form-values.ts';
-
-/**
- * Hidden fields of the form: the revision it loaded, a hash of each part as loaded, and the revision whose changes
- * were shown.
- */
-const REVISION = 'revision';
-const AS_READ = 'asRead';
-const TOLD_OF = 'toldOf';
-/** The name of the field that chooses between the other person's text of a part and the user's own. */
-export const takeOf = (part: string): string => `take.${part}`;
 
 /** The part of the form that a field belongs to. Parts are compared and taken over as a whole. */
 function partOf(name: string): string {
@@ -38,44 +37,19 @@ export function saysTheSame(one: FormValues, other: FormValues): boolean {
 
 /** Returns hidden fields with which later changes can be detected: the revision, and a short hash of each part. */
 export async function readFields(values: FormValues, revision: string | undefined): Promise<FormValues> {
-	const marks = await Promise.all(
-		[...partsOf(values)].map(async ([part, said]) => `${part}:${await markOf(said)}`),
-	);
-	return { [REVISION]: [revision ?? ''], [AS_READ]: [marks.join(' ')] };
+	return { [revisionName]: [revision ?? ''], [asReadName]: [await marksOf(partsOf(values))] };
 }
 
 /** Returns the revision to save over, and the revision whose changes were shown and resolved. */
 export function revisionsOf(values: FormValues) {
-	return { read: one(values, REVISION) || undefined, toldOf: one(values, TOLD_OF) || undefined };
+	return { read: one(values, revisionName) || undefined, toldOf: one(values, toldOfName) || undefined };
 }
 
-export const readNames = [REVISION, AS_READ] as const;
-export const toldOfName = TOLD_OF;
-
-/** A part that somebody else changed, and that saving would put back. */
-export type Difference = {
-	part: string;
-	/** Whether it was changed in the form as well. */
-	both: boolean;
-};
+export const readNames = [revisionName, asReadName] as const;
 
 /** The parts that are not what was read any more, and not what stands in the form either. */
 export async function differencesOf(mine: FormValues, theirs: FormValues): Promise<Difference[]> {
-	const asRead = new Map(
-		one(mine, AS_READ)
-			.split(' ')
-			.map((mark) => mark.split(':') as [string, string]),
-	);
-	const own = partsOf(mine);
-	const found = await Promise.all(
-		[...partsOf(theirs)].map(async ([part, said]): Promise<Difference[]> => {
-			const typed = own.get(part);
-			const before = asRead.get(part);
-			if (typed === said || (await markOf(said)) === before) return [];
-			return [{ part, both: typed === undefined || (await markOf(typed)) !== before }];
-		}),
-	);
-	return found.flat();
+	return differencesIn(partsOf(mine), partsOf(theirs), one(mine, asReadName));
 }
 
 /** Returns the submitted values, in which the chosen parts are replaced by the other person's. */
@@ -90,9 +64,4 @@ export function takeOver(mine: FormValues, theirs: FormValues): FormValues {
 /** Whether the other's text was chosen of any part. */
 export function takesAny(values: FormValues): boolean {
 	return Object.entries(values).some(([name, [chosen]]) => name.startsWith('take.') && chosen === 'theirs');
-}
-
-async function markOf(text: string): Promise<string> {
-	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-	return btoa(String.fromCharCode(...new Uint8Array(bytes, 0, 6)));
 }

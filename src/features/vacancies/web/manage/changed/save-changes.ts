@@ -1,7 +1,7 @@
 import { isPlainObject } from '#platform/contract/keys.ts';
 import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { attempt } from '#platform/web/failures.ts';
-
+import type { ToldPart } from '#platform/web/forms/changed-parts.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { vacancyApi } from '../../../api.ts';
 import type { Vacancy } from '../../../contract.ts';
@@ -15,7 +15,7 @@ export type Changed = {
 	name: string | null;
 	at: string;
 	revision: string;
-	parts: { part: string; label: string; both: boolean; theirs: string; mine: string }[];
+	parts: ToldPart[];
 };
 
 /** The number of attempts to save when others keep changing parts that the form does not touch. */
