@@ -101,6 +101,8 @@ export const applicationSchema = z.object({
 	groupName: z.string().nullable(),
 	/** Who they are, as far as that is known. */
 	groupNames: z.array(z.string()),
+	/** How many of a group came, once it is marked that it did; null for one person too. */
+	groupCame: z.number().nullable(),
 	/** Each answer with the question as it was worded at the time. */
 	answers: z.array(answeredSchema),
 	status: z.enum(applicationStatuses),
@@ -232,6 +234,10 @@ export const attendanceBody = verbBody('applications', {
 	attendance: z.enum(attendanceMarks),
 	/** What the list showed; if it has become something else meanwhile, the mark is refused. */
 	from: z.enum(attendanceMarks).optional(),
+	/** How many of a group came; without it all of them. */
+	came: z.number().int().min(1).max(maxGroup).optional(),
+	/** How many the list showed that came; if it has become another number meanwhile, the mark is refused. */
+	fromCame: z.number().int().optional(),
 	/** Made by the client for this mark: the same mark that arrives twice is made once. */
 	key: z.uuid().toLowerCase().optional(),
 });
@@ -255,6 +261,10 @@ export const checkInSchema = z.object({
 	opensAt: z.string(),
 	/** The signed-in person: unknown, on the list, or there already. */
 	me: z.enum(['unknown', 'listed', 'came']),
+	/** Whether groups come as well, so that a guest is asked with how many they are. */
+	groups: z.boolean(),
+	/** Of a group whose place is known: how many are expected, and once it is there how many came. */
+	group: z.object({ size: z.number(), came: z.number().nullable() }).nullable(),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
 export const checkInLookUpBody = verbBody('check_ins', { token: z.string().min(1).max(200) });
@@ -262,7 +272,11 @@ export const checkInLookUpBody = verbBody('check_ins', { token: z.string().min(1
 export const checkInBody = verbBody('check_ins', {
 	token: z.string().min(1).max(200),
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
+	/** How many of a group are there; without it all of them. */
+	came: z.number().int().min(1).max(maxGroup).optional(),
 });
+
+export type CheckInInput = z.infer<typeof checkInBody>;
 
 /** How many seconds the mail of a decision is held, in which the decision can be undone (domain rule). */
 export const undoSeconds = 10;

@@ -1,5 +1,5 @@
 import { isPlainObject, toCamel } from '../contract/keys.ts';
-import { type BrokenRule, ruleNames } from '../contract/rules.ts';
+import { type RuleName, ruleNames } from '../contract/rules.ts';
 import type { FieldError } from './forms/form-error.ts';
 
 /** A response that is not a success, thrown by the API client. */
@@ -37,9 +37,8 @@ export class ApiFailure extends Error {
 	fieldErrors(): FieldError[] {
 		if (Array.isArray(this.errors)) {
 			return this.errors.map((error) => {
-				const broken = ruleIn(error);
 				const code = isPlainObject(error) && typeof error.code === 'string' ? error.code : 'invalid';
-				return { field: fieldOf(error), ...(broken ?? { rule: code }) };
+				return { field: fieldOf(error), rule: ruleIn(error) ?? code, ...limitIn(error) };
 			});
 		}
 		if (!isPlainObject(this.errors)) return [];
@@ -50,13 +49,16 @@ export class ApiFailure extends Error {
 }
 
 /** The generic rule that an error names as broken. */
-function ruleIn(error: unknown): BrokenRule | undefined {
+function ruleIn(error: unknown): RuleName | undefined {
 	const meta = isPlainObject(error) ? error.meta : undefined;
-	if (!isPlainObject(meta)) return undefined;
-	const rule = ruleNames.find((name) => name === meta.rule);
-	const { limit } = meta;
-	if (!rule) return undefined;
-	return typeof limit === 'number' || typeof limit === 'string' ? { rule, limit } : { rule };
+	return isPlainObject(meta) ? ruleNames.find((name) => name === meta.rule) : undefined;
+}
+
+/** The bound of what was broken, whether that is a generic rule or a code of the API. */
+function limitIn(error: unknown): { limit?: number | string } {
+	const meta = isPlainObject(error) ? error.meta : undefined;
+	const limit = isPlainObject(meta) ? meta.limit : undefined;
+	return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
 }
 
 function messagesOf(errors: unknown): string[] {

@@ -23,7 +23,7 @@ export async function changeGroup(c: RequestContext, id: string, group: GroupInp
 				state: now.status,
 				detail: 'The number of people cannot change any more.',
 			});
-		if (spots !== null && size > spots) throw tooMany('size');
+		if (spots !== null && size > spots) throw tooMany(spots, 'size');
 		if (group.names.length > size) throw tooManyNames();
 		await trx
 			.updateTable('applications')

@@ -57,7 +57,7 @@ export async function requireOpen(
 		throw ApiError.notFound();
 	const { id, organisationId, questions, language, audience, expiresAt } = vacancy;
 	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
-	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany();
+	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany(vacancy.spots);
 	const waits =
 		!forTime &&
 		keepsWaitingList({

@@ -22,7 +22,7 @@ export async function takePlace(
 	const occurrence = await lockOccurrence(trx, vacancyId, occurrenceId);
 	const begun = occurrence.startsAt.getTime() <= Date.now();
 	if (occurrence.status === 'cancelled' || begun) throw notOpenFor(begun ? 'begun' : 'cancelled');
-	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany();
+	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany(occurrence.spots);
 	const fits = await hasRoom(trx, occurrence, size);
 	if (!fits && !waits) throw allTaken();
 	return { occurrence_id: occurrence.id, status: fits ? 'accepted' : 'waiting' };
