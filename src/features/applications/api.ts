@@ -20,6 +20,7 @@ import {
 	doorSchema,
 	groupBody,
 	historyEntryResource,
+	linkedGroupBody,
 	linkedMaterialBody,
 	linkedPlaceSchema,
 	outcomeBody,
@@ -126,7 +127,8 @@ export const applicationApi = routesOf('Applications', {
 		answers: { 200: one },
 	}),
 	group: put('/api/v1/applications/{id}/group', {
-		summary: 'Say who is in a group, and while no spot is held for it how many; 409 spots_given afterwards',
+		summary:
+			'Say who is in a group and until it came how many, as far as there are spots; what it gets smaller comes free',
 		params: idParams,
 		body: groupBody,
 		answers: { 200: one },
@@ -196,6 +198,12 @@ export const placeLinkApi = routesOf('Applications', {
 		summary: 'The place that the link of a mail is about, with where it is online and what was handed out',
 		body: withdrawalBody,
 		answers: { 200: metaAnswer.extend({ meta: linkedPlaceSchema }) },
+	}),
+	group: post('/api/v1/applications/place/group', {
+		summary:
+			'Say with the link of a mail how many people a group has; 422 too_few_left for more than there are spots',
+		body: linkedGroupBody,
+		answers: withdrawal,
 	}),
 	material: post('/api/v1/applications/place/material', {
 		summary: 'The content of a file that was handed out, for the holder of the link of a mail who came',

@@ -193,6 +193,9 @@ export const withdrawalSchema = z.object({
 	vacancyTitle: z.string(),
 	organizationName: z.string(),
 	status: z.enum(applicationStatuses),
+	/** For how many people it is, and whether those can still become fewer or more. */
+	groupSize: z.number(),
+	canResize: z.boolean(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
@@ -303,10 +306,16 @@ export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
-	size: z.number().int().min(2).max(maxGroup).optional(),
+	/** One where of a group one person is left, who is no group any more. */
+	size: z.number().int().min(1).max(maxGroup).optional(),
 	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
 });
 export type GroupInput = z.infer<typeof groupBody>;
+/** The token from the mails to a guest, and with how many they are. */
+export const linkedGroupBody = verbBody('applications', {
+	token: z.string().min(1).max(200),
+	size: z.number().int().min(1).max(maxGroup),
+});
 
 /** PUT /api/v1/applications/{id}/place */
 export const placeBody = verbBody('applications', { occurrenceId: z.uuid() });

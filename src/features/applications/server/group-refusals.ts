@@ -1,9 +1,14 @@
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
-/** The refusal of a group with more people than there are spots: `left` is how many of those there are for it. */
-export function tooMany(left: number, field = 'group_size'): ApiError {
+/** The refusal of a group with more people than there are spots, also when all of those are free. */
+export function tooMany(spots: number, field = 'group_size'): ApiError {
 	const detail = 'There are not that many spots.';
-	return refusal('too_many', detail, field, { limit: left });
+	return refusal('too_many', detail, field, { limit: spots });
+}
+
+/** The refusal of a group that gets larger by more people than there are spots left. */
+export function tooFewLeft(left: number, field: string): ApiError {
+	return refusal('too_few_left', 'There are not that many spots left.', field, { limit: left });
 }
 
 /** The refusal of more people who came than the group has. */

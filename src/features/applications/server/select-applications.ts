@@ -24,7 +24,7 @@ const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now
  * When the work ended: of an application to the whole vacancy, when it was said to be done, or its period ends if that is
  * later.
  */
-const workEndedAt = sql<Date | null>`coalesce(t.ends_at, case when a.status = 'completed' then
+export const workEndedAt = sql<Date | null>`coalesce(t.ends_at, case when a.status = 'completed' then
 	greatest(a.decided_at, (v.ends_on::date + 1)::timestamp at time zone ${timeZone}) end)`;
 
 /** How many of a group came, of an application `a`: all of them unless another number was said. */
