@@ -48,7 +48,8 @@ export const applicationInputSchema = z.strictObject({
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().trim().max(120).nullable(),
 	/**
-	 * Whether to join the waiting list if the occurrence is full. Without it a full occurrence is refused with 409 `full`.
+	 * Whether to join the waiting list if the occurrence is full, or if there are too few spots for a group. Without it that is
+	 * refused with 409 `full` and `too_few_left`.
 	 */
 	waitingList: z.boolean(),
 	/**

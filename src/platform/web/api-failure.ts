@@ -29,6 +29,11 @@ export class ApiFailure extends Error {
 		this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;
 	}
 
+	/** The numbers that the first error states, such as how many are left. */
+	numbers(): Record<string, number> {
+		return numbersIn(this.errors);
+	}
+
 	/**
 	 * The errors by field, named as in forms: `firstName`, `address.postalCode`, `locations[0].city`; each with the
 	 * generic rule that was broken and its bound, or the API's own code. An error that belongs to no field has an
@@ -46,6 +51,16 @@ export class ApiFailure extends Error {
 		const named = Object.keys(this.errors).filter((name) => name !== 'full_messages' && name !== 'base');
 		return named.map((name) => ({ field: toCamel(name), rule: 'invalid' }));
 	}
+}
+
+/** The numbers that an error states in its `meta`. */
+function numbersIn(errors: unknown): Record<string, number> {
+	const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+	const meta = isPlainObject(first) ? first.meta : undefined;
+	if (!isPlainObject(meta)) return {};
+	return Object.fromEntries(
+		Object.entries(meta).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+	);
 }
 
 /** The generic rule that an error names as broken. */

@@ -6,6 +6,12 @@ export function tooMany(spots: number, field = 'group_size'): ApiError {
 	return refusal('too_many', detail, field, { limit: spots });
 }
 
+/** The refusal of a group for which there are too few spots, and of which it was not said that it waits. */
+export function tooFewFor(size: number, left: number, state: string): ApiError {
+	const detail = 'There are spots left, but too few for this group.';
+	return ApiError.conflict({ code: 'too_few_left', state, detail, meta: { left, size } });
+}
+
 /** The refusal of a group that gets larger by more people than there are spots left. */
 export function tooFewLeft(left: number, field: string): ApiError {
 	return refusal('too_few_left', 'There are not that many spots left.', field, { limit: left });

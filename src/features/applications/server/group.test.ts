@@ -62,8 +62,15 @@ describe('an application for a group', () => {
 		];
 		const both = await Promise.all([first, second].map((one) => verb(idOf(one), 'accept', admin)));
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(both.find(({ status }) => status === 409)?.body.errors[0].code).toBe('too_few_left');
 		expect(await spotsLeft(vacancy)).toBe(2);
-		const third = await apply(vacancy, { group_size: 3 });
+		const refused = await apply(vacancy, { group_size: 3 });
+		expect([refused.status, refused.body.errors[0].code, refused.body.errors[0].meta]).toEqual([
+			409,
+			'too_few_left',
+			{ left: 2, size: 3, state: 'published' },
+		]);
+		const third = await apply(vacancy, { group_size: 3, waiting_list: true });
 		expect(await statusOf(idOf(third))).toBe('waiting');
 		const alone = await apply(vacancy, {});
 		expect(await statusOf(idOf(alone))).toBe('pending');

@@ -5,6 +5,7 @@ import type { Emit } from '#platform/server/events.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ApplicationStatus } from '../contract.ts';
+import { tooFewFor } from './group-refusals.ts';
 import { takenPlaces, takenSpots } from './offer-spots.ts';
 import { isFull, mayRead } from './policy.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
@@ -111,10 +112,12 @@ function stillUndoable(
 	};
 }
 
-/** Throws 409 `full` if no spot is left for an application that would take one; otherwise returns whether it is the last. */
+/** Throws 409 `full` if no spot is left for an application that would take one, `too_few_left` if too few are for a group; otherwise returns whether it is the last. */
 export async function requireSpot(trx: Trx, locked: Locked): Promise<'last' | 'some'> {
 	const { found, now, spots } = locked;
 	const taken = await takenBy(trx, locked);
+	if (spots !== null && taken < spots && isFull({ spots, taken, groupSize: found.groupSize }))
+		throw tooFewFor(found.groupSize, spots - taken, now.status);
 	if (isFull({ spots, taken, groupSize: found.groupSize })) {
 		throw ApiError.conflict({
 			code: 'full',

@@ -227,6 +227,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This is not for groups.': 'Dit is niet voor groepen.',
 	'There are not that many spots.': 'Zoveel plekken zijn er niet.',
 	'There are not that many spots left.': 'Zoveel plekken zijn er niet meer.',
+	'There are spots left, but too few for this group.': 'Er zijn nog plekken, maar te weinig voor deze groep.',
 	'The group is not that large.': 'Zo groot is de groep niet.',
 	'There are more names than people.': 'Er zijn meer namen dan mensen.',
 	'The number of people cannot change any more.': 'Het aantal mensen kan niet meer veranderen.',
