@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import { checkInBody, checkInLookUpBody, checkInSchema, doorSchema } from './check-in-contract.ts';
 import {
 	type ApplicationVerb,
 	answerTemplateCreateBody,
@@ -13,11 +14,7 @@ import {
 	applicationSchema,
 	applicationStatuses,
 	attendanceBody,
-	checkInBody,
-	checkInLookUpBody,
-	checkInSchema,
 	decisionBody,
-	doorSchema,
 	groupBody,
 	historyEntryResource,
 	linkedGroupBody,

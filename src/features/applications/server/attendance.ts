@@ -28,7 +28,7 @@ const eventOf: Record<AttendanceMark, PlainEventType> = {
 };
 
 /** An application that is locked, as far as a mark changes it. */
-export type Marked = {
+type Marked = {
 	id: string;
 	status: ApplicationStatus;
 	excused: boolean;

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { checkInApi } from '../../api.ts';
-import type { CheckIn } from '../../contract.ts';
+import type { CheckIn } from '../../check-in-contract.ts';
 import { maxGroup } from '../../enums.ts';
 import type { Route } from './+types/check-in-page';
 
