@@ -5,6 +5,7 @@ import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
 const t = words('features/search/web/search-filters', 'nl');
+const settings = words('features/centres/web/centre-settings', 'nl');
 const facet = words('features/search/web/search-view', 'nl');
 
 let browser: TestBrowser;
@@ -26,7 +27,9 @@ it('the filters of the search are those that the centre chose, at once and witho
 	expect(before).toContain(facet('facet.compensation'));
 
 	await signIn(plain.page, 'nl', 'centre');
-	await plain.page.goto('/nl/vacancies/search-filters');
+	await plain.page.goto('/nl/instellingen');
+	await plain.page.getByRole('link', { name: settings('searchFilters') }).click();
+	await plain.page.waitForURL(/vacancies\/search-filters/);
 	await plain.page.locator('[name=shown][value=compensation]').uncheck();
 	await plain.page.getByRole('button', { name: t('save') }).click();
 	await plain.page.waitForURL(/done=saved/);

@@ -77,6 +77,24 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 		await organisation.screenshot({ path: `${process.env.SHOTS}/returned.png`, fullPage: true });
 	await organisation.locator('button[name=intent][value=publish]').click();
 	await organisation.waitForURL(/done=ask/);
+	// On its own page the centre reads what is for the centre, and sends it back from there.
+	await openPage(centre.page, '/nl/vacancies?status=waiting');
+	await centre.page.getByRole('link', { name: title }).first().click();
+	await centre.page.getByText(manage('review.centre.waitingTitle')).waitFor();
+	expect(await centre.page.getByText(manage('review.waitingTitle')).count()).toBe(0);
+	await centre.page
+		.locator('.form-bar')
+		.getByRole('link', { name: manage('verb.return') })
+		.click();
+	const asked = centre.page.locator('dialog, [role=dialog]');
+	await asked.locator('[name=reason]').fill('En voor welke leeftijd?');
+	await asked.getByRole('button', { name: manage('verb.return') }).click();
+	await centre.page.getByText(manage('done.return')).first().waitFor();
+	await organisation.goto('/nl/vacancies?status=draft');
+	await organisation.getByRole('link', { name: title }).first().click();
+	await organisation.getByText('En voor welke leeftijd?').waitFor();
+	await organisation.locator('button[name=intent][value=publish]').click();
+	await organisation.waitForURL(/done=ask/);
 	await centre.page.goto('/nl/dashboard');
 	await centre.page.locator('.dash-tile[href$="status=waiting"]').click();
 	await centre.page.getByRole('link', { name: title }).first().waitFor();

@@ -30,3 +30,19 @@ it.each([
 ])('leaves what people write alone: %s', (text) => {
 	expect(firstGap(text, ['Bel 06 [12] of [2], zie [link](https://a.example).'])).toBeUndefined();
 });
+
+it.each(['Dag {{ first_name }}, tot zaterdag!', 'Dag {{voornaam}}', '{{ naam }} en {{ name }}'])(
+	'finds no gap in what is filled in for each: %s',
+	(text) => {
+		expect(firstGap(text, [], ['first_name'])).toBeUndefined();
+	},
+);
+
+it.each([
+	['Dag [voornaam],', '[voornaam]'],
+	['Dag {{ first_name }}, {{ vacancy_title }}', '{{ vacancy_title }}'],
+	['Dag {{ achternaam }}', '{{ achternaam }}'],
+	['Dag {{ first_name | upper }}', '{{ first_name | upper }}'],
+])('finds every other gap beside it: %s', (text, gap) => {
+	expect(firstGap(text, [], ['first_name'])).toBe(gap);
+});

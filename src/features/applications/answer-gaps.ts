@@ -1,4 +1,4 @@
-import { isVariable } from './answer-variables.ts';
+import { type AnswerVariable, isVariable, variableOf } from './answer-variables.ts';
 
 /** What stands between two braces or square brackets on one line; after the brackets of a link stands its address. */
 const MARKED = /\{\{[^{}\n]{1,200}\}\}|\[([^[\]\n]{1,80})\](?!\()/g;
@@ -15,10 +15,18 @@ const MARKED = /\{\{[^{}\n]{1,200}\}\}|\[([^[\]\n]{1,80})\](?!\()/g;
  * Everything else is what somebody means to say: `[1]`, `[link]`, `[ ]`, `{…}`, and a link `[…](…)`. It holds for who
  * speaks for an organisation or the centre, who have kept answers; volunteers and guests may quote what they like, and so
  * may an answer by mail, in which the message that it answers often stands.
+ *
+ * Of a message to many, what is filled in `forEach` of them (see answer-variables.ts) is no gap where it stands between braces.
  */
-export function firstGap(text: string, kept: readonly string[] = []): string | undefined {
+export function firstGap(
+	text: string,
+	kept: readonly string[] = [],
+	forEach: readonly AnswerVariable[] = [],
+): string | undefined {
 	const left = new Set(kept.flatMap((body) => marksIn(body).map(({ mark }) => mark.toLowerCase())));
-	return marksIn(text).find(({ mark, word }) => isGap(word) || left.has(mark.toLowerCase()))?.mark;
+	return marksIn(text).find(
+		({ mark, word }) => !isFilled(mark, word, forEach) && (isGap(word) || left.has(mark.toLowerCase())),
+	)?.mark;
 }
 
 type Mark = { mark: string; word: string | undefined };
@@ -28,6 +36,12 @@ function marksIn(text: string): Mark[] {
 	return [...text.matchAll(MARKED)]
 		.map(([mark, word]) => ({ mark, word }))
 		.filter(({ mark, word }) => (word === undefined ? /[^{}\s]/ : /\p{L}/u).test(mark));
+}
+
+/** Whether it is filled in for each: a variable between braces. */
+function isFilled(mark: string, word: string | undefined, forEach: readonly AnswerVariable[]): boolean {
+	const name = word === undefined ? variableOf(mark.slice(2, -2)) : undefined;
+	return name !== undefined && forEach.includes(name);
 }
 
 const isGap = (word: string | undefined) => word === undefined || isVariable(word);

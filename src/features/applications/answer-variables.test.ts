@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { getTranslations } from '#platform/web/translations.ts';
 import {
 	answerVariables,
+	filledFor,
 	filledIn,
 	fromBrackets,
 	inOneNotation,
@@ -72,4 +73,23 @@ it.each(['nl', 'en'] as const)('calls a variable in %s what the texts of mails c
 	expect(labels.slice(0, 3)).toEqual(known.slice(0, 3));
 	// Nobody writes a mail under a name of their own.
 	expect(known[3]?.[1]).toBeUndefined();
+});
+
+it('fills in the first name for each, and nothing else between braces', () => {
+	expect(filledFor('Dag {{ first_name }} ({{voornaam}}), zie {x} en [1].', '  Noor ')).toBe(
+		'Dag Noor (Noor), zie {x} en [1].',
+	);
+	expect(filledFor('Dag {{ first_name }}', '{{ first_name }}')).toBe('Dag {{ first_name }}');
+});
+
+it.each([
+	['Dag {{ first_name }},\n\nTot zaterdag!', 'Dag,\n\nTot zaterdag!'],
+	['Beste {{ first_name }},\ntot dan', 'Hallo,\ntot dan'],
+	['Dear {{ first_name }},', 'Hello,'],
+	['Wat fijn, {{ first_name }}!', 'Wat fijn!'],
+	['{{ first_name }}, kom je ook?', 'Kom je ook?'],
+	['Tot dan, {{ first_name }}, en neem koffie mee', 'Tot dan, en neem koffie mee'],
+	['We rekenen op je hulp {{ first_name }} en zien je graag.', 'We rekenen op je hulp en zien je graag.'],
+])('reads well for who has no name: %s', (text, read) => {
+	expect(filledFor(text, ' ')).toBe(read);
 });

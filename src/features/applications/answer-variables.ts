@@ -21,7 +21,8 @@ const OTHER_NAMES: Readonly<Record<string, AnswerVariable>> = {
 /** What stands between braces, one as answers had before or two, and braces that nothing closes. */
 const TAG = /\{\{([^{}]*)\}\}|\{([^{}]*)\}|\{\{/g;
 
-function variableOf(name: string): AnswerVariable | undefined {
+/** What a word is the name of, in whatever way that is written. */
+export function variableOf(name: string): AnswerVariable | undefined {
 	const word = name.trim().toLowerCase();
 	return answerVariables.find((known) => known === word) ?? OTHER_NAMES[word];
 }
@@ -51,6 +52,45 @@ export function inOneNotation(body: string): string {
 /** Fills in the variables of an answer; those without a value stay, in the one notation, for who sends it. */
 export function filledIn(body: string, values: Partial<Record<AnswerVariable, string | undefined>>): string {
 	return replaced(body, (name) => values[name]?.trim() || written(name));
+}
+
+/** What is filled in for each person, where a message goes to many. */
+export const eachVariables = ['first_name'] as const satisfies readonly AnswerVariable[];
+
+/** What stands between two braces, as it is filled in for each. */
+const EACH = /\{\{([^{}\n]{1,200})\}\}/g;
+/** The same with what around it makes no sense without a name, for who has none. */
+const OPENING = /^([\p{L}]+)[ \t]+\{\{([^{}\n]{1,200})\}\}/gmu;
+const ADDRESS = /^\{\{([^{}\n]{1,200})\}\},[ \t]*(\p{L})?/gmu;
+const WITHIN = /,?[ \t]*\{\{([^{}\n]{1,200})\}\}/g;
+
+/** How a letter opens that is to nobody by name, as mails do. */
+const OPENINGS: Readonly<Record<string, string>> = {
+	beste: 'Hallo',
+	lieve: 'Hallo',
+	geachte: 'Hallo',
+	dear: 'Hello',
+};
+
+function isEachVariable(word: string): boolean {
+	const name = variableOf(word);
+	return name !== undefined && eachVariables.some((each) => each === name);
+}
+
+/**
+ * A message to many as it is for one of them: with their first name, and for who has none a sentence that reads well
+ * without. Fills in {@link eachVariables} between two braces, and nothing else.
+ */
+export function filledFor(text: string, firstName: string): string {
+	const name = firstName.trim();
+	if (name) return text.replaceAll(EACH, (tag, word: string) => (isEachVariable(word) ? name : tag));
+	return text
+		.replaceAll(OPENING, (tag, opening: string, word: string) =>
+			isEachVariable(word) ? (OPENINGS[opening.toLowerCase()] ?? opening) : tag,
+		)
+		.replaceAll(ADDRESS, (tag, word: string, next = '') => (isEachVariable(word) ? next.toUpperCase() : tag))
+		.replaceAll(WITHIN, (tag, word: string) => (isEachVariable(word) ? '' : tag))
+		.trim();
 }
 
 function replaced(body: string, by: (name: AnswerVariable) => string): string {

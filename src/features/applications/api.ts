@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import { checkInBody, checkInLookUpBody, checkInSchema, doorSchema } from './check-in-contract.ts';
 import {
 	type ApplicationVerb,
 	answerTemplateCreateBody,
@@ -13,13 +14,10 @@ import {
 	applicationSchema,
 	applicationStatuses,
 	attendanceBody,
-	checkInBody,
-	checkInLookUpBody,
-	checkInSchema,
 	decisionBody,
-	doorSchema,
 	groupBody,
 	historyEntryResource,
+	linkedGroupBody,
 	linkedMaterialBody,
 	linkedPlaceSchema,
 	outcomeBody,
@@ -126,7 +124,8 @@ export const applicationApi = routesOf('Applications', {
 		answers: { 200: one },
 	}),
 	group: put('/api/v1/applications/{id}/group', {
-		summary: 'Say who is in a group, and while no spot is held for it how many; 409 spots_given afterwards',
+		summary:
+			'Say who is in a group and until it came how many, as far as there are spots; what it gets smaller comes free',
 		params: idParams,
 		body: groupBody,
 		answers: { 200: one },
@@ -196,6 +195,12 @@ export const placeLinkApi = routesOf('Applications', {
 		summary: 'The place that the link of a mail is about, with where it is online and what was handed out',
 		body: withdrawalBody,
 		answers: { 200: metaAnswer.extend({ meta: linkedPlaceSchema }) },
+	}),
+	group: post('/api/v1/applications/place/group', {
+		summary:
+			'Say with the link of a mail how many people a group has; 422 too_few_left for more than there are spots',
+		body: linkedGroupBody,
+		answers: withdrawal,
 	}),
 	material: post('/api/v1/applications/place/material', {
 		summary: 'The content of a file that was handed out, for the holder of the link of a mail who came',

@@ -48,7 +48,8 @@ export const applicationInputSchema = z.strictObject({
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().trim().max(120).nullable(),
 	/**
-	 * Whether to join the waiting list if the occurrence is full. Without it a full occurrence is refused with 409 `full`.
+	 * Whether to join the waiting list if the occurrence is full, or if there are too few spots for a group. Without it that is
+	 * refused with 409 `full` and `too_few_left`.
 	 */
 	waitingList: z.boolean(),
 	/**
@@ -101,6 +102,8 @@ export const applicationSchema = z.object({
 	groupName: z.string().nullable(),
 	/** Who they are, as far as that is known. */
 	groupNames: z.array(z.string()),
+	/** How many of a group came, once it is marked that it did; null for one person too. */
+	groupCame: z.number().nullable(),
 	/** Each answer with the question as it was worded at the time. */
 	answers: z.array(answeredSchema),
 	status: z.enum(applicationStatuses),
@@ -191,6 +194,9 @@ export const withdrawalSchema = z.object({
 	vacancyTitle: z.string(),
 	organizationName: z.string(),
 	status: z.enum(applicationStatuses),
+	/** For how many people it is, and whether those can still become fewer or more. */
+	groupSize: z.number(),
+	canResize: z.boolean(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
@@ -232,37 +238,14 @@ export const attendanceBody = verbBody('applications', {
 	attendance: z.enum(attendanceMarks),
 	/** What the list showed; if it has become something else meanwhile, the mark is refused. */
 	from: z.enum(attendanceMarks).optional(),
+	/** How many of a group came; without it all of them. */
+	came: z.number().int().min(1).max(maxGroup).optional(),
+	/** How many the list showed that came; if it has become another number meanwhile, the mark is refused. */
+	fromCame: z.number().int().optional(),
 	/** Made by the client for this mark: the same mark that arrives twice is made once. */
 	key: z.uuid().toLowerCase().optional(),
 });
 export type AttendanceInput = z.infer<typeof attendanceBody>;
-
-/** The code at the door of an occurrence, and how many came. */
-export const doorSchema = z.object({
-	token: z.string(),
-	opensAt: z.string(),
-	closesAt: z.string(),
-	placed: z.number(),
-	came: z.number(),
-});
-
-/** What the code at a door is for, to whoever holds it. */
-export const checkInSchema = z.object({
-	vacancyTitle: z.string(),
-	organizationName: z.string(),
-	occurrence: z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() }),
-	state: z.enum(['early', 'open', 'over', 'cancelled']),
-	opensAt: z.string(),
-	/** The signed-in person: unknown, on the list, or there already. */
-	me: z.enum(['unknown', 'listed', 'came']),
-});
-export type CheckIn = z.infer<typeof checkInSchema>;
-export const checkInLookUpBody = verbBody('check_ins', { token: z.string().min(1).max(200) });
-/** A guest says with which address the place was taken. */
-export const checkInBody = verbBody('check_ins', {
-	token: z.string().min(1).max(200),
-	email: z.string().trim().toLowerCase().pipe(z.email().max(254)).optional(),
-});
 
 /** How many seconds the mail of a decision is held, in which the decision can be undone (domain rule). */
 export const undoSeconds = 10;
@@ -289,10 +272,16 @@ export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
-	size: z.number().int().min(2).max(maxGroup).optional(),
+	/** One where of a group one person is left, who is no group any more. */
+	size: z.number().int().min(1).max(maxGroup).optional(),
 	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
 });
 export type GroupInput = z.infer<typeof groupBody>;
+/** The token from the mails to a guest, and with how many they are. */
+export const linkedGroupBody = verbBody('applications', {
+	token: z.string().min(1).max(200),
+	size: z.number().int().min(1).max(maxGroup),
+});
 
 /** PUT /api/v1/applications/{id}/place */
 export const placeBody = verbBody('applications', { occurrenceId: z.uuid() });

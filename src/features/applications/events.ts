@@ -44,7 +44,12 @@ export const applicationVogRemoved = defineEvent('application.vog_removed', 'app
 export const applicationVogExpiring = defineEvent('application.vog_expiring', 'applications', {
 	weeks: z.number(),
 });
-export const applicationGroupChanged = defineEvent('application.group_changed', 'applications');
+/** Of a group that has become smaller, with how many spots came free by it. */
+export const applicationGroupChanged = defineEvent('application.group_changed', 'applications', {
+	freed: z.number().optional(),
+});
+/** Of a group that is there, another number came than was said before. */
+export const applicationGroupCounted = defineEvent('application.group_counted', 'applications');
 export const applicationOutcomeAsked = defineEvent('application.outcome_asked', 'applications');
 /** The volunteer says what became of it; the organisation does below. */
 export const applicationOutcomeTold = defineEvent('application.outcome_told', 'applications');

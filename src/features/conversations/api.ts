@@ -14,6 +14,8 @@ import {
 	guestMessageBody,
 	guestStreamBody,
 	manyBody,
+	manyDraftBody,
+	manyDraftSchema,
 	manyPreviewSchema,
 	manySaidSchema,
 	matterSchema,
@@ -66,8 +68,14 @@ export const conversationApi = routesOf('Conversations', {
 		list: { customFilters: { vacancy: { type: 'uuid' }, occurrence: { type: 'uuid' } } },
 		answers: { 200: metaOf(manyPreviewSchema) },
 	}),
+	draftToMany: post(`${base}/many/draft`, {
+		summary: 'How the first of those would read a message to many, with {{ first_name }} filled in',
+		body: manyDraftBody,
+		answers: { 200: metaOf(manyDraftSchema) },
+	}),
 	sayToMany: post(`${base}/many`, {
-		summary: 'Say something to all who were accepted for a vacancy, to each in a conversation of their own',
+		summary:
+			'Say something to all who were accepted for a vacancy, to each in a conversation of their own; {{ first_name }} is filled in',
 		body: manyBody,
 		answers: { 200: metaOf(manySaidSchema) },
 	}),

@@ -223,6 +223,14 @@ export const manyBody = verbBody('conversations', {
 	/** Made by who sends it: sent twice, it is said once. */
 	clientKey,
 });
+/** The same before it is sent. */
+export const manyDraftBody = verbBody('conversations', {
+	vacancyId: z.uuid().toLowerCase(),
+	occurrenceId: z.uuid().toLowerCase().nullable().default(null),
+	body,
+});
+/** How the first of them would read it. */
+export const manyDraftSchema = z.object({ name: z.string(), body: z.string() });
 export const manySaidSchema = z.object({ said: z.number().int() });
 
 /** A colleague to whom a conversation can be assigned. */

@@ -114,6 +114,7 @@ export interface Applications {
 	group_name: string | null;
 	group_names: Generated<string[]>;
 	evaluation_mailed_at: Timestamp | null;
+	group_came: number | null;
 }
 
 export interface ApprovedOrganisations {

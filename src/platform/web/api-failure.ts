@@ -1,5 +1,5 @@
 import { isPlainObject, toCamel } from '../contract/keys.ts';
-import { type BrokenRule, ruleNames } from '../contract/rules.ts';
+import { type RuleName, ruleNames } from '../contract/rules.ts';
 import type { FieldError } from './forms/form-error.ts';
 
 /** A response that is not a success, thrown by the API client. */
@@ -29,6 +29,11 @@ export class ApiFailure extends Error {
 		this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;
 	}
 
+	/** The numbers that the first error states, such as how many are left. */
+	numbers(): Record<string, number> {
+		return numbersIn(this.errors);
+	}
+
 	/**
 	 * The errors by field, named as in forms: `firstName`, `address.postalCode`, `locations[0].city`; each with the
 	 * generic rule that was broken and its bound, or the API's own code. An error that belongs to no field has an
@@ -37,9 +42,8 @@ export class ApiFailure extends Error {
 	fieldErrors(): FieldError[] {
 		if (Array.isArray(this.errors)) {
 			return this.errors.map((error) => {
-				const broken = ruleIn(error);
 				const code = isPlainObject(error) && typeof error.code === 'string' ? error.code : 'invalid';
-				return { field: fieldOf(error), ...(broken ?? { rule: code }) };
+				return { field: fieldOf(error), rule: ruleIn(error) ?? code, ...limitIn(error) };
 			});
 		}
 		if (!isPlainObject(this.errors)) return [];
@@ -49,14 +53,27 @@ export class ApiFailure extends Error {
 	}
 }
 
+/** The numbers that an error states in its `meta`. */
+function numbersIn(errors: unknown): Record<string, number> {
+	const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+	const meta = isPlainObject(first) ? first.meta : undefined;
+	if (!isPlainObject(meta)) return {};
+	return Object.fromEntries(
+		Object.entries(meta).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+	);
+}
+
 /** The generic rule that an error names as broken. */
-function ruleIn(error: unknown): BrokenRule | undefined {
+function ruleIn(error: unknown): RuleName | undefined {
 	const meta = isPlainObject(error) ? error.meta : undefined;
-	if (!isPlainObject(meta)) return undefined;
-	const rule = ruleNames.find((name) => name === meta.rule);
-	const { limit } = meta;
-	if (!rule) return undefined;
-	return typeof limit === 'number' || typeof limit === 'string' ? { rule, limit } : { rule };
+	return isPlainObject(meta) ? ruleNames.find((name) => name === meta.rule) : undefined;
+}
+
+/** The bound of what was broken, whether that is a generic rule or a code of the API. */
+function limitIn(error: unknown): { limit?: number | string } {
+	const meta = isPlainObject(error) ? error.meta : undefined;
+	const limit = isPlainObject(meta) ? meta.limit : undefined;
+	return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
 }
 
 function messagesOf(errors: unknown): string[] {

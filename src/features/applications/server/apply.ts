@@ -42,7 +42,7 @@ export type Applicant = {
  * regular response and a mail, so that the response does not reveal who applied or who has an account.
  *
  * Throws 403 for somebody who may not apply to it, 422 for missing input, and for a group as requireOpen, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
- * `full` if the occurrence has no place left and `waitingList` is not set, 409 `already_applied` if this member has an
+ * `full` if the occurrence has no place left and `waitingList` is not set, `too_few_left` if there are too few spots for a group and it is not, 409 `already_applied` if this member has an
  * open application to the vacancy, 429 beyond 60 guests an hour per network, 20 applications per member, or 10 per
  * address.
  */
@@ -72,6 +72,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 		const vacancy = await requireOpen(trx, vacancyId, {
 			forTime: occurrenceId !== undefined,
 			size: group.group_size,
+			mayWait: attributes.waitingList ?? false,
 		});
 		if (!mayApplyTo(actor, vacancy.audience)) throw notForThem(vacancy.audience);
 		const answers = answersTo(vacancy, attributes.answers ?? [], {

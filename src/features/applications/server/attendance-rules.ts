@@ -1,8 +1,8 @@
+import type { CheckIn } from '../check-in-contract.ts';
 import {
 	type Attendance,
 	type AttendanceMark,
 	attendanceDays,
-	type CheckIn,
 	doorClosesHours,
 	doorOpensHours,
 } from '../contract.ts';

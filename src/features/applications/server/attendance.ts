@@ -10,9 +10,11 @@ import {
 	applicationCompleted,
 	applicationExcused,
 	applicationExpected,
+	applicationGroupCounted,
 	applicationNoShow,
 } from '../events.ts';
 import { listState, markOf } from './attendance-rules.ts';
+import { moreThanGroup } from './group-refusals.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayDecide } from './policy.ts';
 import { applicationTransitions } from './transitions.ts';
@@ -25,9 +27,19 @@ const eventOf: Record<AttendanceMark, PlainEventType> = {
 	expected: applicationExpected,
 };
 
+/** An application that is locked, as far as a mark changes it. */
+type Marked = {
+	id: string;
+	status: ApplicationStatus;
+	excused: boolean;
+	/** How many people it is for. */
+	groupSize: number;
+};
+
 /**
- * Marks on the list of a time of an activity whether somebody came. The same mark again changes nothing, also when it
- * comes late from a telephone that lost its connection. Throws 404 for an application the user may not see, 403 for one
+ * Marks on the list of a time of an activity whether somebody came, and of a group how many: all of them unless another
+ * number is said. The same mark again changes nothing, also when it comes late from a telephone that lost its connection.
+ * Throws 422 for more people than the group has, 404 for an application the user may not see, 403 for one
  * they do not decide on, 409 `changed` if the list showed something else than what is, 409 `not_open` outside the days
  * of the list, 409 `hours_stated` if hours of the work are stated already, and 409 with the state for somebody without
  * a place.
@@ -35,20 +47,26 @@ const eventOf: Record<AttendanceMark, PlainEventType> = {
 export async function markAttendance(
 	c: RequestContext,
 	id: string,
-	{ attendance, from, key }: AttendanceInput,
+	{ attendance, from, came, fromCame, key }: AttendanceInput,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const { found: seen } = await lockDecided(trx, id, c);
 		if (!mayDecide(c.actor, seen)) throw ApiError.forbidden();
 		const found = await readMark(trx, id);
 		if (key !== undefined && found.attendanceKey === key) return;
+		requireWithin(found, came);
 		const now = markOf(found);
-		if (now === attendance && (now !== 'expected' || found.status === 'accepted')) return;
-		if (from !== undefined && from !== now) throw changed(found.status);
+		const isSame = now === attendance && (now !== 'expected' || found.status === 'accepted');
+		const counts = isSame && now === 'came' && came !== undefined && came !== cameOf(found);
+		if (isSame && !counts) return;
+		const isOld = counts && fromCame !== undefined && fromCame !== cameOf(found);
+		if ((from !== undefined && from !== now) || isOld) throw changed(found.status);
 		const open = listState(seen, new Date());
 		if (open !== 'open') throw notOpen(open);
+		if (counts) return countGroup(trx, emit, id, { came, key: key ?? null });
 		if (now === 'came') await requireNoHours(trx, id);
 		await saveMark(trx, emit, { id, ...found }, attendance, {
+			came,
 			key: key ?? null,
 			by: c.actor?.userId ?? null,
 			byCode: false,
@@ -56,13 +74,42 @@ export async function markAttendance(
 	});
 }
 
+/** Throws 422 for more people than the group has. */
+export function requireWithin({ groupSize }: Pick<Marked, 'groupSize'>, came: number | undefined): void {
+	if (came !== undefined && came > groupSize) throw moreThanGroup(groupSize);
+}
+
+function cameOf({ groupSize, groupCame }: { groupSize: number; groupCame: number | null }): number {
+	return groupCame ?? groupSize;
+}
+
+/** Says of a group that is there already how many came. */
+async function countGroup(
+	trx: Trx,
+	emit: Emit,
+	id: string,
+	{ came, key }: { came: number; key: string | null },
+): Promise<void> {
+	await trx
+		.updateTable('applications')
+		.set({ group_came: came, attendance_key: key, updated_at: new Date() })
+		.where('id', '=', id)
+		.execute();
+	await emit(applicationGroupCounted(id));
+}
+
 /** Saves a mark on an application that is locked. */
 export async function saveMark(
 	trx: Trx,
 	emit: Emit,
-	{ id, status, excused }: { id: string; status: ApplicationStatus; excused: boolean },
+	{ id, status, excused, groupSize }: Marked,
 	mark: AttendanceMark,
-	{ key, by, byCode }: { key: string | null; by: string | null; byCode: boolean },
+	{
+		came,
+		key,
+		by,
+		byCode,
+	}: { came: number | undefined; key: string | null; by: string | null; byCode: boolean },
 ): Promise<void> {
 	const swapsExcuse = status === 'no_show' && (mark === 'absent' || mark === 'excused');
 	const to = swapsExcuse ? status : transition(applicationTransitions, verbOf[mark], status);
@@ -71,6 +118,7 @@ export async function saveMark(
 		.set({
 			status: to,
 			excused: mark === 'excused',
+			group_came: mark === 'came' && groupSize > 1 ? (came ?? groupSize) : null,
 			checked_in_at: mark === 'came' ? new Date() : null,
 			checked_in_by_code: mark === 'came' && byCode,
 			attendance_key: key,
@@ -94,7 +142,13 @@ export async function saveMark(
 async function readMark(trx: Trx, id: string) {
 	const row = await trx
 		.selectFrom('applications')
-		.select(['status', 'excused', 'attendance_key as attendanceKey'])
+		.select([
+			'status',
+			'excused',
+			'group_size as groupSize',
+			'group_came as groupCame',
+			'attendance_key as attendanceKey',
+		])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	return { ...row, status: row.status as ApplicationStatus };

@@ -27,7 +27,7 @@ export const checkInRoutes: readonly Endpoint[] = [
 		permission: permissions.byLink,
 		run: async (c, { body }) => {
 			await limitGuesses(c);
-			return { body: metaDocument(await checkIn(c, body.token, body.email)) };
+			return { body: metaDocument(await checkIn(c, body)) };
 		},
 	}),
 ];

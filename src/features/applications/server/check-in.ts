@@ -7,10 +7,15 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { ApplicationStatus, CheckIn, doorSchema } from '../contract.ts';
-import { notOpen, saveMark } from './attendance.ts';
+import type { CheckIn, CheckInInput, doorSchema } from '../check-in-contract.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { notOpen, requireWithin, saveMark } from './attendance.ts';
 import { doorCloses, doorOpens, doorState } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
+import { groupCame } from './select-applications.ts';
+
+/** States of who is on the list. */
+const withPlace = ['accepted', 'completed', 'no_show'] as const;
 
 /** The code is signed and not stored: it can be printed, and only works while the door of its occurrence is open. */
 export function doorToken(secrets: Secrets, occurrenceId: string): string {
@@ -38,10 +43,12 @@ export async function readDoor(c: RequestContext, id: string): Promise<z.infer<t
 			.selectFrom('applications')
 			.select([
 				sql<number>`coalesce(sum(group_size), 0)::int`.as('placed'),
-				sql<number>`coalesce(sum(group_size) filter (where status = 'completed'), 0)::int`.as('came'),
+				sql<number>`coalesce(sum(coalesce(group_came, group_size)) filter (where status = 'completed'), 0)::int`.as(
+					'came',
+				),
 			])
 			.where('occurrence_id', '=', id)
-			.where('status', 'in', ['accepted', 'completed', 'no_show'])
+			.where('status', 'in', withPlace)
 			.executeTakeFirstOrThrow();
 		return {
 			token: doorToken(c.secrets, id),
@@ -70,16 +77,35 @@ export async function readCheckIn(trx: Trx, c: RequestContext, token: string): P
 		state: doorState(found, new Date()),
 		opensAt: doorOpens(found).toISOString(),
 		me: mine ? (mine.status === 'completed' ? 'came' : 'listed') : 'unknown',
+		groups: await expectsGroups(trx, id),
+		group: groupOf(mine),
 	};
 }
 
+/** Whether there is a group on the list. */
+async function expectsGroups(trx: Trx, occurrenceId: string): Promise<boolean> {
+	const group = await trx
+		.selectFrom('applications')
+		.select('id')
+		.where('occurrence_id', '=', occurrenceId)
+		.where('status', 'in', withPlace)
+		.where('group_size', '>', 1)
+		.limit(1)
+		.executeTakeFirst();
+	return group !== undefined;
+}
+
+function groupOf(place: Awaited<ReturnType<typeof findPlace>>): CheckIn['group'] {
+	return place && place.groupSize > 1 ? { size: place.groupSize, came: place.groupCame } : null;
+}
+
 /**
- * Checks somebody in with the code at the door; again changes nothing. Who has an account is signed in to it: an address is
- * known to others too, and is enough only for a place that was taken without an account. Throws 404 as {@link readCheckIn},
- * 409 `not_open` when the door is not open, and 409 `not_listed` for somebody without a place, in the same words for somebody
- * who is to sign in.
+ * Checks somebody in with the code at the door, of a group as many as came; again changes nothing. Who has an account is
+ * signed in to it: an address is known to others too, and is enough only for a place that was taken without an account.
+ * Throws 404 as {@link readCheckIn}, 409 `not_open` when the door is not open, and 409 `not_listed` for somebody without a
+ * place, in the same words for somebody who is to sign in, and 422 for more people than the group has.
  */
-export async function checkIn(c: RequestContext, token: string, email: string | undefined): Promise<CheckIn> {
+export async function checkIn(c: RequestContext, { token, email, came }: CheckInInput): Promise<CheckIn> {
 	return c.write(async (trx, emit) => {
 		const id = occurrenceOf(c.secrets, token);
 		const found = await findOccurrence(trx, id, c.locale);
@@ -100,11 +126,18 @@ export async function checkIn(c: RequestContext, token: string, email: string | 
 			const detail = 'Nobody with this address has a place here.';
 			throw ApiError.conflict({ code: 'not_listed', state, detail });
 		}
+		await trx.selectFrom('applications').select('id').where('id', '=', place.id).forNoKeyUpdate().execute();
+		requireWithin(place, came);
 		if (place.status !== 'completed') {
-			await trx.selectFrom('applications').select('id').where('id', '=', place.id).forNoKeyUpdate().execute();
-			await saveMark(trx, emit, place, 'came', { key: null, by: c.actor?.userId ?? null, byCode: true });
+			await saveMark(trx, emit, place, 'came', {
+				came,
+				key: null,
+				by: c.actor?.userId ?? null,
+				byCode: true,
+			});
 		}
-		return { ...(await readCheckIn(trx, c, token)), me: 'came' };
+		const group = groupOf(who ? await findPlace(trx, id, who) : undefined);
+		return { ...(await readCheckIn(trx, c, token)), me: 'came', group };
 	});
 }
 
@@ -116,9 +149,9 @@ async function findPlace(trx: Trx, occurrenceId: string, who: { userId: string }
 			: sql<SqlBool>`(a.email = ${who.email} and a.user_id is null)`;
 	const row = await trx
 		.selectFrom('applications as a')
-		.select(['a.id', 'a.status', 'a.excused'])
+		.select(['a.id', 'a.status', 'a.excused', 'a.group_size as groupSize', groupCame.as('groupCame')])
 		.where('a.occurrence_id', '=', occurrenceId)
-		.where('a.status', 'in', ['accepted', 'completed', 'no_show'])
+		.where('a.status', 'in', withPlace)
 		.where(whose)
 		.orderBy(sql`a.status = 'completed'`, 'desc')
 		.orderBy('a.created_at')

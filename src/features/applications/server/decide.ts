@@ -78,6 +78,8 @@ export async function decide(
 			.set({
 				status: to,
 				...(verb === 'accept' && { occurrence_id: locked.time?.id ?? null }),
+				// A group that comes after all comes as a whole.
+				...(verb === 'no_show' && { group_came: null }),
 				...wordsOf(verb, { message, reason }, { ...before, to }),
 				...(verb !== 'withdraw' && { decided_at: new Date(), decided_by: c.actor?.userId ?? null }),
 				updated_at: new Date(),

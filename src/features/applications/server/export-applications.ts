@@ -13,6 +13,7 @@ const columns: CsvColumns<ApplicationRow> = {
 	group_size: (row) => row.groupSize,
 	group_kind: (row) => row.groupKind,
 	group_name: (row) => row.groupName,
+	group_came: (row) => row.groupCame,
 	message: (row) => row.message,
 	answers: (row) => row.answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
 	decision_message: (row) => row.decisionMessage,

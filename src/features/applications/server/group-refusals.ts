@@ -1,9 +1,29 @@
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
-/** The refusal of a group with more people than there are spots. */
-export function tooMany(field = 'group_size'): ApiError {
+/** The refusal of a group with more people than there are spots, also when all of those are free. */
+export function tooMany(spots: number, field = 'group_size'): ApiError {
 	const detail = 'There are not that many spots.';
-	return ApiError.invalid([{ code: 'too_many', detail, source: { pointer: `/data/attributes/${field}` } }]);
+	return refusal('too_many', detail, field, { limit: spots });
+}
+
+/** The refusal of a group for which there are too few spots, and of which it was not said that it waits. */
+export function tooFewFor(size: number, left: number, state: string): ApiError {
+	const detail = 'There are spots left, but too few for this group.';
+	return ApiError.conflict({ code: 'too_few_left', state, detail, meta: { left, size } });
+}
+
+/** The refusal of a group that gets larger by more people than there are spots left. */
+export function tooFewLeft(left: number, field: string): ApiError {
+	return refusal('too_few_left', 'There are not that many spots left.', field, { limit: left });
+}
+
+/** The refusal of more people who came than the group has. */
+export function moreThanGroup(size: number): ApiError {
+	return refusal('too_many', 'The group is not that large.', 'came', { limit: size });
+}
+
+function refusal(code: string, detail: string, field: string, meta: { limit: number }): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${field}` }, meta }]);
 }
 
 /** The refusal of a group where the organisation wants none. */

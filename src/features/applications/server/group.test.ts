@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toLocal } from '#platform/http/wall-clock.ts';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf, base, elsewhere, form, guest } from '#testing/applications.ts';
 import { offerSpots } from './offer-spots.ts';
 import { maintainWaitingLists } from './waiting-list.ts';
+import { withdrawToken } from './withdraw-link.ts';
 
 describe('an application for a group', () => {
 	let app: TestApp;
@@ -61,8 +62,15 @@ describe('an application for a group', () => {
 		];
 		const both = await Promise.all([first, second].map((one) => verb(idOf(one), 'accept', admin)));
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(both.find(({ status }) => status === 409)?.body.errors[0].code).toBe('too_few_left');
 		expect(await spotsLeft(vacancy)).toBe(2);
-		const third = await apply(vacancy, { group_size: 3 });
+		const refused = await apply(vacancy, { group_size: 3 });
+		expect([refused.status, refused.body.errors[0].code, refused.body.errors[0].meta]).toEqual([
+			409,
+			'too_few_left',
+			{ left: 2, size: 3, state: 'published' },
+		]);
+		const third = await apply(vacancy, { group_size: 3, waiting_list: true });
 		expect(await statusOf(idOf(third))).toBe('waiting');
 		const alone = await apply(vacancy, {});
 		expect(await statusOf(idOf(alone))).toBe('pending');
@@ -110,16 +118,96 @@ describe('an application for a group', () => {
 		]);
 		expect((await change({ names: ['a', 'b', 'c', 'd'] })).body.errors[0].code).toBe('too_many');
 		expect((await change({ size: 4, names: ['a', 'b', 'c', 'd'] })).body.data.attributes.group_size).toBe(4);
-		expect((await change({ size: 11, names: [] })).body.errors[0].code).toBe('too_many');
-		expect((await change({ size: 2, names: [] }, admin)).body.errors[0].code).toBe('spots_given');
+		const over = (await change({ size: 11, names: [] })).body.errors[0];
+		expect([over.code, over.meta.limit]).toEqual(['too_many', 10]);
+		expect((await change({ size: 5, names: [] }, admin)).body.data.attributes.group_size).toBe(5);
 		await verb(id, 'accept', admin);
-		expect((await change({ size: 2, names: [] })).body.errors[0].code).toBe('spots_given');
 		expect((await change({ names: ['Kees'] }, admin)).status).toBe(200);
 		const stranger = await signedIn(app, { accountRoles: ['volunteer'] });
 		expect((await change({ names: [] }, stranger.as)).status).toBe(404);
 		await verb(id, 'withdraw', as);
 		expect((await change({ names: [] })).status).toBe(409);
 		expect(await spotsLeft(vacancy)).toBe(10);
+	});
+
+	it('gets smaller with its spots, of which those behind it get what comes free, and larger as far as there are any', async () => {
+		const vacancy = await vacancyFor(6);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = idOf(await apply(vacancy, { group_size: 5, group_kind: 'family' }, as));
+		await verb(id, 'accept', admin);
+		expect((await app.send('get', `${base}/${id}`, { as })).body.data.meta.can.resize_group).toBe(true);
+		const change = (body: object, by = as) => app.send('put', `${base}/${id}/group`, { as: by, body });
+		const over = (await change({ size: 7, names: [] })).body.errors[0];
+		expect([over.code, over.meta.limit, over.source.pointer]).toEqual([
+			'too_few_left',
+			1,
+			'/data/attributes/size',
+		]);
+		expect((await change({ size: 6, names: [] })).status).toBe(200);
+		expect(await vacancyStatus(vacancy)).toBe('filled');
+		const pair = await applied(organisation, vacancy, { status: 'waiting', group_size: 2 });
+		const one = await applied(organisation, vacancy, { status: 'waiting' });
+		expect((await change({ size: 5, names: [] }, admin)).body.data.attributes.group_size).toBe(5);
+		expect([await statusOf(pair.id), await statusOf(one.id)]).toEqual(['waiting', 'offered']);
+		expect((await change({ size: 6, names: [] })).body.errors[0].meta.limit).toBe(0);
+		// A group that waits and gets smaller may fit in what is left.
+		expect((await change({ size: 4, names: [] })).status).toBe(200);
+		const smaller = await app.send('put', `${base}/${pair.id}/group`, {
+			as: admin,
+			body: { size: 1, names: [] },
+		});
+		expect(smaller.body.data.attributes).toMatchObject({ group_size: 1, status: 'offered' });
+		// The last of a group is one person, who has no kind and no names.
+		const last = await change({ size: 1, names: ['Sam'] });
+		expect(last.body.data.attributes).toMatchObject({ group_size: 1, group_kind: null, group_names: [] });
+		expect(await vacancyStatus(vacancy)).toBe('published');
+		expect(await spotsLeft(vacancy)).toBe(3);
+	});
+
+	it('has never more spots than there are, also when two groups grow at once', async () => {
+		const vacancy = await vacancyFor(6);
+		const groups = [
+			await applied(organisation, vacancy, { status: 'accepted', group_size: 2 }),
+			await applied(organisation, vacancy, { status: 'accepted', group_size: 2 }),
+		];
+		const both = await Promise.all(
+			groups.map(({ id }) =>
+				app.send('put', `${base}/${id}/group`, { as: admin, body: { size: 4, names: [] } }),
+			),
+		);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+		expect(await spotsLeft(vacancy)).toBe(0);
+	});
+
+	it('of a guest gets smaller by the link of a mail, without names that are more than people', async () => {
+		const vacancy = await vacancyFor(6);
+		const group = await applied(organisation, vacancy, {
+			status: 'accepted',
+			group_size: 4,
+			group_names: ['Sam', 'Noor', 'Kees'],
+		});
+		const one = await applied(organisation, vacancy, { status: 'waiting', group_size: 3 });
+		const token = withdrawToken(testSecrets)(group.id);
+		const resize = (body: object) => app.send('post', `${base}/place/group`, { body: { token, ...body } });
+		const seen = await app.send('post', `${base}/cancel/look_up`, { body: { token } });
+		expect(seen.body.meta).toMatchObject({ group_size: 4, can_resize: true });
+		expect((await resize({ size: 3 })).body.meta).toMatchObject({ group_size: 3, status: 'accepted' });
+		expect(await statusOf(one.id)).toBe('offered');
+		const over = await resize({ size: 5 });
+		expect([over.status, over.body.errors[0].code, over.body.errors[0].meta.limit]).toEqual([
+			422,
+			'too_few_left',
+			0,
+		]);
+		expect((await resize({ size: 2 })).status).toBe(200);
+		const { group_names } = (await app.send('get', `${base}/${group.id}`, { as: admin })).body.data
+			.attributes;
+		expect(group_names).toEqual([]);
+		expect((await resize({ token: `${token}x`, size: 2 })).status).toBe(404);
+		await app.make((trx) =>
+			trx.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', group.id).execute(),
+		);
+		expect((await resize({ size: 1 })).status).toBe(409);
 	});
 
 	it('is named until a day after the work, also once somebody said that it was there', async () => {

@@ -1,37 +1,84 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { GroupInput } from '../contract.ts';
 import { applicationGroupChanged } from '../events.ts';
-import { tooMany } from './group-refusals.ts';
-import { lockDecided } from './lock-decided.ts';
-import { mayChangeGroup, mayResize } from './policy.ts';
+import { tooFewLeft, tooMany } from './group-refusals.ts';
+import { fillWithLast, type Locked, lockDecided, lockFound, takenBy } from './lock-decided.ts';
+import { groupIsOpen, holdsSpots, mayChangeGroup, sizeIsOpen } from './policy.ts';
+import { readApplication } from './select-applications.ts';
+import { applicationOf } from './withdraw-link.ts';
 
 /**
- * Says how many people a group has and who they are. Throws 404 for an application the user may not see, 409 with the state
- * of one that is for one person, was not accepted, or whose work ended more than a day ago, 409 `spots_given` for another number once spots are held for it, and 422 for
- * more names than people or more people than there are spots.
+ * Says how many people a group has and who they are. What it gets smaller comes free for those who wait. Throws 404 for an
+ * application the user may not see, 409 with the state of one that is for one person, was not accepted, or whose work ended
+ * more than a day ago, 409 `spots_given` for another number once it is known who came, and 422 for more names than people,
+ * `too_many` for more people than there are spots and `too_few_left` for more than are left.
  */
 export async function changeGroup(c: RequestContext, id: string, group: GroupInput): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { found, spots, now } = await lockDecided(trx, id, c);
+		const locked = await lockDecided(trx, id, c);
+		const { found, now } = locked;
 		if (!mayChangeGroup(c.actor, { ...found, status: now.status }))
 			throw ApiError.conflict({ state: now.status });
 		const size = group.size ?? found.groupSize;
-		if (size !== found.groupSize && !mayResize(c.actor, { ...found, status: now.status }))
-			throw ApiError.conflict({
-				code: 'spots_given',
-				state: now.status,
-				detail: 'The number of people cannot change any more.',
-			});
-		if (spots !== null && size > spots) throw tooMany('size');
 		if (group.names.length > size) throw tooManyNames();
-		await trx
-			.updateTable('applications')
-			.set({ group_size: size, group_names: group.names, updated_at: new Date() })
-			.where('id', '=', id)
-			.execute();
-		await emit(applicationGroupChanged(id));
+		await resize(trx, emit, locked, { size, names: group.names });
 	});
+}
+
+/**
+ * Says with the link of a mail how many people a group has. Names that are more than that go, as nobody knows who of them
+ * stays away. Throws 404 for a token that is not of this installation and centre, and the rest as {@link changeGroup}.
+ */
+export async function resizeByLink(
+	c: RequestContext,
+	{ token, size }: { token: string; size: number },
+): Promise<void> {
+	const id = applicationOf(c.secrets, token);
+	await c.write(async (trx, emit) => {
+		const found = await readApplication(trx, id, c.locale);
+		if (!found) throw ApiError.notFound();
+		const locked = await lockFound(trx, found);
+		const { groupNames } = locked.found;
+		if (!groupIsOpen({ ...locked.found, status: locked.now.status }))
+			throw ApiError.conflict({ state: locked.now.status });
+		await resize(trx, emit, locked, { size, names: groupNames.length > size ? [] : groupNames });
+	});
+}
+
+async function resize(
+	trx: Trx,
+	emit: Emit,
+	locked: Locked,
+	{ size, names }: { size: number; names: readonly string[] },
+): Promise<void> {
+	const { found, now, spots } = locked;
+	const before = found.groupSize;
+	if (size !== before && !sizeIsOpen(now.status)) throw spotsGiven(now.status);
+	const holds = holdsSpots(now.status);
+	if (!holds && spots !== null && size > Math.max(spots, before)) throw tooMany(spots, 'size');
+	const left = spots === null || !holds ? null : spots - (await takenBy(trx, locked));
+	if (left !== null && size - before > Math.max(0, left)) throw tooFewLeft(Math.max(0, left), 'size');
+	await trx
+		.updateTable('applications')
+		.set({
+			group_size: size,
+			group_names: size === 1 ? [] : [...names],
+			...(size === 1 && { group_kind: null, group_name: null }),
+			updated_at: new Date(),
+		})
+		.where('id', '=', found.id)
+		.execute();
+	const freed = holds ? Math.max(0, before - size) : 0;
+	await emit(applicationGroupChanged(found.id, { ...(size < before && { details: { freed } }) }));
+	if (left !== null && size > before && size - before === left) await fillWithLast(trx, emit, locked, 'last');
+}
+
+function spotsGiven(state: string): ApiError {
+	const detail = 'The number of people cannot change any more.';
+	return ApiError.conflict({ code: 'spots_given', state, detail });
 }
 
 function tooManyNames(): ApiError {

@@ -5,6 +5,7 @@ import type { Emit } from '#platform/server/events.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ApplicationStatus } from '../contract.ts';
+import { tooFewFor } from './group-refusals.ts';
 import { takenPlaces, takenSpots } from './offer-spots.ts';
 import { isFull, mayRead } from './policy.ts';
 import { type ApplicationRow, readApplication } from './select-applications.ts';
@@ -51,6 +52,16 @@ export async function lockDecided(
 ): Promise<Locked> {
 	const found = await readApplication(trx, id, locale);
 	if (!found || !mayRead(actor, found)) throw ApiError.notFound();
+	return lockFound(trx, found, place);
+}
+
+/** The same for an application that was read, of whoever may decide on it or change it. */
+export async function lockFound(
+	trx: Trx,
+	found: ApplicationRow,
+	place?: { occurrenceId: string } | 'only',
+): Promise<Locked> {
+	const { id } = found;
 	const vacancy = await trx
 		.selectFrom('vacancies')
 		.select(['id', 'status', 'spots'])
@@ -60,7 +71,7 @@ export async function lockDecided(
 	const chosen = place === 'only' ? await onlyTimeFor(trx, id) : place?.occurrenceId;
 	const occurrenceId = found.occurrenceId ?? chosen;
 	const time = occurrenceId ? await lockOccurrence(trx, vacancy.id, occurrenceId) : null;
-	const { status, decidedAt, undo, ...rest } = await trx
+	const { status, decidedAt, undo, groupSize, groupNames, ...rest } = await trx
 		.selectFrom('applications')
 		.select([
 			'status',
@@ -70,12 +81,15 @@ export async function lockDecided(
 			'decided_by as decidedBy',
 			'occurrence_id as occurrenceId',
 			'undo',
+			'group_size as groupSize',
+			'group_names as groupNames',
 		])
 		.where('id', '=', id)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
 	return {
-		found,
+		// A group may have become larger or smaller since it was read.
+		found: { ...found, groupSize, groupNames },
 		vacancy,
 		now: { ...rest, status: status as ApplicationStatus, decidedAt: decidedAt?.toISOString() ?? null },
 		before: stillUndoable(undo as Undo | null, { ...rest, status }),
@@ -98,12 +112,12 @@ function stillUndoable(
 	};
 }
 
-/** Throws 409 `full` if no spot is left for an application that would take one; otherwise returns whether it is the last. */
-export async function requireSpot(
-	trx: Trx,
-	{ found, vacancy, now, spots, time }: Locked,
-): Promise<'last' | 'some'> {
-	const taken = time ? await takenPlaces(trx, time.id) : await takenSpots(trx, vacancy.id);
+/** Throws 409 `full` if no spot is left for an application that would take one, `too_few_left` if too few are for a group; otherwise returns whether it is the last. */
+export async function requireSpot(trx: Trx, locked: Locked): Promise<'last' | 'some'> {
+	const { found, now, spots } = locked;
+	const taken = await takenBy(trx, locked);
+	if (spots !== null && taken < spots && isFull({ spots, taken, groupSize: found.groupSize }))
+		throw tooFewFor(found.groupSize, spots - taken, now.status);
 	if (isFull({ spots, taken, groupSize: found.groupSize })) {
 		throw ApiError.conflict({
 			code: 'full',
@@ -112,6 +126,11 @@ export async function requireSpot(
 		});
 	}
 	return spots !== null && taken + found.groupSize >= spots ? 'last' : 'some';
+}
+
+/** How many spots of the vacancy, or places at the time, are taken or held. */
+export function takenBy(trx: Trx, { time, vacancy }: Pick<Locked, 'time' | 'vacancy'>): Promise<number> {
+	return time ? takenPlaces(trx, time.id) : takenSpots(trx, vacancy.id);
 }
 
 /** Sets a vacancy to filled when its last spot was taken; an occurrence has its own spots. */

@@ -6,6 +6,7 @@ import { metaDocument } from '#platform/server/jsonapi/present.ts';
 import { findTransition } from '#platform/server/transitions.ts';
 import { placeLinkApi } from '../api.ts';
 import type { LinkedPlace } from '../contract.ts';
+import { resizeByLink } from './group.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
 import { applicationOf, readWithdrawLink } from './withdraw-link.ts';
@@ -18,6 +19,15 @@ export const placeLinkRoutes: readonly Endpoint[] = [
 		run: async (c, { body }) => {
 			await limitGuesses(c);
 			return { body: metaDocument(await readPlace(c, body.token)) };
+		},
+	}),
+	implement(placeLinkApi.group, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => {
+			await limitGuesses(c);
+			await resizeByLink(c, body);
+			const link = { secrets: c.secrets, token: body.token, locale: c.locale };
+			return { body: metaDocument(await c.read((trx) => readWithdrawLink(trx, link))) };
 		},
 	}),
 	implement(placeLinkApi.material, {

@@ -74,34 +74,38 @@ export function mayTake(actor: Actor | null, application: Owned): boolean {
 }
 
 const open = ['pending', 'waiting', 'offered', 'accepted'] as const satisfies readonly ApplicationStatus[];
-/** States in which no spot is taken or held yet, so that a group may become larger or smaller. */
-const unplaced = ['pending', 'waiting'] as const satisfies readonly ApplicationStatus[];
+/** States in which spots are held for it that others could have. */
+const holding = ['offered', 'accepted'] as const satisfies readonly ApplicationStatus[];
 
 /** States in which it is known, or soon will be, who comes: a group that was there may say it afterwards. */
 const named = [...open, 'completed'] as const satisfies readonly ApplicationStatus[];
 
-/** Whether the user may say who is in the group: until a day after the work. */
+/** Whether it can still be said who is in the group: until a day after the work. */
+export function groupIsOpen(
+	{ status, groupSize, workEndedAt }: Pick<ApplicationFacts, 'status' | 'groupSize' | 'workEndedAt'>,
+	now = new Date(),
+): boolean {
+	const isInTime = workEndedAt === null || now.getTime() < workEndedAt.getTime() + DAY;
+	return groupSize > 1 && isInTime && named.some((state) => state === status);
+}
+
+/** Whether the user may say who is in the group. */
 export function mayChangeGroup(
 	actor: Actor | null,
 	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize' | 'workEndedAt'>,
 	now = new Date(),
 ): boolean {
-	const { status, groupSize, workEndedAt } = application;
-	const isInTime = workEndedAt === null || now.getTime() < workEndedAt.getTime() + DAY;
-	return (
-		groupSize > 1 &&
-		isInTime &&
-		named.some((state) => state === status) &&
-		reaches('group', actor, application)
-	);
+	return groupIsOpen(application, now) && reaches('group', actor, application);
 }
 
-/** Whether the number of people can still change: only the applicant knows, and spots are counted by it. */
-export function mayResize(
-	actor: Actor | null,
-	application: Pick<ApplicationFacts, keyof Owned | 'status'>,
-): boolean {
-	return unplaced.some((state) => state === application.status) && !mayDecide(actor, application);
+/** Whether the number of people of a group can still change: until it is known who came. */
+export function sizeIsOpen(status: ApplicationStatus): boolean {
+	return open.some((state) => state === status);
+}
+
+/** Whether spots are held for it. */
+export function holdsSpots(status: ApplicationStatus): boolean {
+	return holding.some((state) => state === status);
 }
 
 /** The side that the user is on; undefined for whoever may say nothing of what became of it. */
@@ -178,7 +182,7 @@ export function applicationCan(
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
 		changeGroup: mayChangeGroup(actor, application, now),
-		resizeGroup: mayChangeGroup(actor, application, now) && mayResize(actor, application),
+		resizeGroup: mayChangeGroup(actor, application, now) && sizeIsOpen(application.status),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

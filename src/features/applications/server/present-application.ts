@@ -45,6 +45,7 @@ export function presentApplication(
 			groupKind: row.groupKind,
 			groupName: row.groupName,
 			groupNames: row.groupNames,
+			groupCame: row.groupCame,
 			answers: row.answers,
 			status: row.status,
 			decisionMessage: row.decisionMessage,

@@ -1,3 +1,4 @@
+export { eachVariables, filledFor } from '../answer-variables.ts';
 export { applyWhenAsked } from './apply-when-asked.ts';
 export { askOutcomes } from './ask-outcomes.ts';
 export { eraseApplicant } from './erase-applicant.ts';

@@ -2,6 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { firstGap } from '../answer-gaps.ts';
+import type { AnswerVariable } from '../answer-variables.ts';
 
 /**
  * Throws 422 `unfilled` at a field of a request in which something waits to be filled in, with what that is: {@link firstGap}
@@ -12,12 +13,15 @@ export async function requireFilled(
 	{ actor }: Pick<RequestContext, 'actor'>,
 	text: string | undefined,
 	field: string,
+	/** What is filled in for each person it goes to. */
+	forEach: readonly AnswerVariable[] = [],
 ): Promise<void> {
 	if (!text) return;
 	const organisationId = actor?.organisation?.id;
 	const gap = firstGap(
 		text,
 		organisationId && text.includes('[') ? await bracketed(trx, organisationId) : [],
+		forEach,
 	);
 	if (gap === undefined) return;
 	const source = { pointer: pointerTo([field]) };

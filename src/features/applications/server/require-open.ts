@@ -4,7 +4,7 @@ import type { Audience, VacancyStatus, VacancyType } from '#features/vacancies/e
 import { keepsWaitingList } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { notForGroups, tooMany } from './group-refusals.ts';
+import { notForGroups, tooFewFor, tooMany } from './group-refusals.ts';
 import { takenSpots } from './offer-spots.ts';
 
 /** A vacancy that is open for applications. */
@@ -23,12 +23,12 @@ export type Opening = {
 /**
  * Returns the vacancy for an application, for a place at an occurrence or for the whole. Takes a shared lock until the
  * transaction ends, so that applications do not wait for each other but exclude archiving. Throws 404 for a vacancy
- * that is not public, 422 for a group where none is wanted or that has more people than there are spots, 409 `not_open` for one that takes no applications by form (any more).
+ * that is not public, 422 for a group where none is wanted or that has more people than there are spots, 409 `not_open` for one that takes no applications by form (any more), and `too_few_left` for a group that does not fit in what is left, unless it `mayWait`.
  */
 export async function requireOpen(
 	trx: Trx,
 	vacancyId: string,
-	{ forTime, size = 1 }: { forTime: boolean; size?: number },
+	{ forTime, size = 1, mayWait = true }: { forTime: boolean; size?: number; mayWait?: boolean },
 ): Promise<Opening> {
 	const vacancy = await trx
 		.selectFrom('vacancies as v')
@@ -57,14 +57,16 @@ export async function requireOpen(
 		throw ApiError.notFound();
 	const { id, organisationId, questions, language, audience, expiresAt } = vacancy;
 	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
-	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany();
+	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany(vacancy.spots);
+	const left = await leftOf(trx, vacancy);
+	const isTooFew = left !== null && left < size;
 	const waits =
 		!forTime &&
 		keepsWaitingList({
 			...vacancy,
 			expiresAt: expiresAt?.toISOString() ?? null,
 			// A group for which too few are left waits as if none were.
-			spotsLeft: await leftOf(trx, vacancy, size),
+			spotsLeft: isTooFew ? 0 : left,
 		});
 	const lapsed = expiresAt !== null && expiresAt.getTime() <= Date.now();
 	if (!waits && (vacancy.status !== 'published' || lapsed || vacancy.applyMethod !== 'form')) {
@@ -74,19 +76,12 @@ export async function requireOpen(
 			detail: 'This vacancy takes no applications here.',
 		});
 	}
+	if (waits && !mayWait && left !== null && left > 0) throw tooFewFor(size, left, vacancy.status);
 	return { id, organisationId, questions, language, audience, waits };
 }
 
-/**
- * Returns how many spots are left for so many people, 0 when too few, or null without a limit; the caller holds a lock on the vacancy, so that the count
- * stays valid.
- */
-async function leftOf(
-	trx: Trx,
-	{ id, spots }: { id: string; spots: number | null },
-	size: number,
-): Promise<number | null> {
+/** Returns how many spots are left, or null without a limit; the caller holds a lock, so that the count stays valid. */
+async function leftOf(trx: Trx, { id, spots }: { id: string; spots: number | null }): Promise<number | null> {
 	if (spots === null) return null;
-	const left = spots - (await takenSpots(trx, id));
-	return left < size ? 0 : left;
+	return spots - (await takenSpots(trx, id));
 }

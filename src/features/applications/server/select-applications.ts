@@ -24,8 +24,12 @@ const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now
  * When the work ended: of an application to the whole vacancy, when it was said to be done, or its period ends if that is
  * later.
  */
-const workEndedAt = sql<Date | null>`coalesce(t.ends_at, case when a.status = 'completed' then
+export const workEndedAt = sql<Date | null>`coalesce(t.ends_at, case when a.status = 'completed' then
 	greatest(a.decided_at, (v.ends_on::date + 1)::timestamp at time zone ${timeZone}) end)`;
+
+/** How many of a group came, of an application `a`: all of them unless another number was said. */
+export const groupCame = sql<number | null>`case when a.status = 'completed' and a.group_size > 1
+	then coalesce(a.group_came, a.group_size)::int end`;
 
 /** What a side was asked, as JSON, so that its moments are text. */
 type Told = {
@@ -65,6 +69,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
 			'a.group_name as groupName',
 			'a.group_names as groupNames',
+			groupCame.as('groupCame'),
 			sql<Answered[]>`a.answers`.as('answers'),
 			'a.decision_message as decisionMessage',
 			'a.reason',

@@ -1,6 +1,7 @@
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { workEndedAt } from './select-applications.ts';
 
 /** Selects the fields of applications that a mail contained already, for the holder of its link. */
 export function linkedApplications(trx: Trx, locale: Locale) {
@@ -12,6 +13,8 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 		.select([
 			'a.id',
 			'a.status',
+			'a.group_size as groupSize',
+			workEndedAt.as('workEndedAt'),
 			't.starts_at as startsAt',
 			't.ends_at as endsAt',
 			't.all_day as allDay',

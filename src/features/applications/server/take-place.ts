@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { tooMany } from './group-refusals.ts';
+import { tooFewFor, tooMany } from './group-refusals.ts';
 import { takenPlaces } from './offer-spots.ts';
 import { placedStates } from './select-applications.ts';
 
@@ -11,7 +11,7 @@ export type LockedTime = { id: string; spots: number | null; status: string; sta
 /**
  * Takes a place at an occurrence and returns the fields to store in the application. If too few places are left, an
  * applicant who `waits` joins the waiting list. Throws 404 for an occurrence of another vacancy, 409 `not_open` for one
- * that was cancelled or has begun, 409 `full` if too few places are left and the applicant does not wait.
+ * that was cancelled or has begun, and where the applicant does not wait 409 `full` if no place is left, `too_few_left` if there are too few for a group.
  */
 export async function takePlace(
 	trx: Trx,
@@ -22,9 +22,10 @@ export async function takePlace(
 	const occurrence = await lockOccurrence(trx, vacancyId, occurrenceId);
 	const begun = occurrence.startsAt.getTime() <= Date.now();
 	if (occurrence.status === 'cancelled' || begun) throw notOpenFor(begun ? 'begun' : 'cancelled');
-	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany();
-	const fits = await hasRoom(trx, occurrence, size);
-	if (!fits && !waits) throw allTaken();
+	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany(occurrence.spots);
+	const left = occurrence.spots === null ? size : occurrence.spots - (await takenPlaces(trx, occurrence.id));
+	const fits = size <= left;
+	if (!fits && !waits) throw left > 0 ? tooFewFor(size, left, 'full') : allTaken();
 	return { occurrence_id: occurrence.id, status: fits ? 'accepted' : 'waiting' };
 }
 

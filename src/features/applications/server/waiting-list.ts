@@ -11,6 +11,7 @@ import type { DomainEvent, Emit, EventBus } from '#platform/server/events.ts';
 import { type ApplicationStatus, lapsedKey, type RejectionKey } from '../contract.ts';
 import {
 	applicationDecisionUndone,
+	applicationGroupChanged,
 	applicationNoShow,
 	applicationOfferLapsed,
 	applicationRejected,
@@ -25,7 +26,7 @@ const inLine = ['waiting', 'offered'] as const;
 
 /**
  * Offers freed spots in the transaction that frees them: somebody withdraws, does not show up, or was not accepted after
- * all, or the organisation adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
+ * all, a group gets smaller, or the organisation adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
  */
 export function maintainWaitingLists(bus: EventBus): void {
 	const free = async (
@@ -49,6 +50,18 @@ export function maintainWaitingLists(bus: EventBus): void {
 	};
 	bus.on([applicationWithdrawn, applicationNoShow, applicationRejected], (trx, event) => free(trx, event));
 	bus.on(applicationDecisionUndone, (trx, event) => free(trx, event, event.details.occurrenceId));
+	// A group that gets smaller gives spots back, and one that waits may fit in what is left.
+	bus.on(applicationGroupChanged, async (trx, { tenant, centreId, subject, details: { freed } }) => {
+		if (freed === undefined) return;
+		const { vacancyId, occurrenceId } = await trx
+			.selectFrom('applications')
+			.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
+			.where('id', '=', subject.id)
+			.executeTakeFirstOrThrow();
+		const emit = byItself(bus, trx, { tenant, centreId });
+		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed });
+		else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
+	});
 	// Spots that came free while the vacancy was offline are offered when it is back online.
 	bus.on(
 		[vacancyUpdated, vacancyPublished, vacancyRenewed, vacancyReopened],

@@ -61,6 +61,8 @@ describe('the link with which a guest withdraws', () => {
 			vacancy_title: expect.any(String),
 			organization_name: expect.any(String),
 			status: 'pending',
+			group_size: 1,
+			can_resize: false,
 			occurrence: null,
 		});
 		expect(await statusOf(id)).toBe('pending');

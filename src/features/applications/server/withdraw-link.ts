@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { ApplicationStatus, Withdrawal } from '../contract.ts';
 import { happened } from './decide.ts';
+import { groupIsOpen, sizeIsOpen } from './policy.ts';
 import { linkedApplications, presentTime } from './select-linked.ts';
 import { applicationTransitions } from './transitions.ts';
 
@@ -38,11 +39,14 @@ export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Lin
 		.where('a.id', '=', applicationOf(secrets, token))
 		.executeTakeFirst();
 	if (!found) throw ApiError.notFound();
+	const status = found.status as ApplicationStatus;
 	return {
 		vacancyId: found.vacancyId,
 		vacancyTitle: found.vacancyTitle,
 		organizationName: found.organisationName,
-		status: found.status as ApplicationStatus,
+		status,
+		groupSize: found.groupSize,
+		canResize: sizeIsOpen(status) && groupIsOpen({ ...found, status }),
 		occurrence: presentTime(found),
 	};
 }

@@ -14,7 +14,7 @@ import { permissions } from './permissions.ts';
 import { presentConversation } from './present-conversation.ts';
 import { resolveMatter, type Side } from './resolve-matter.ts';
 import { beginConversation, findByMatter, requireParty, say } from './say.ts';
-import { previewMany, sayToMany } from './say-to-many.ts';
+import { draftToMany, previewMany, sayToMany } from './say-to-many.ts';
 import {
 	type ConversationFilter,
 	type ConversationRow,
@@ -87,6 +87,10 @@ const conversations: readonly Endpoint[] = [
 			const many = { vacancyId: vacancy, occurrenceId: occurrence ?? null };
 			return { body: metaDocument(await previewMany(c, many)) };
 		},
+	}),
+	implement(conversationApi.draftToMany, {
+		permission: permissions.toMany,
+		run: async (c, { body }) => ({ body: metaDocument(await draftToMany(c, body)) }),
 	}),
 	implement(conversationApi.sayToMany, {
 		permission: permissions.toMany,

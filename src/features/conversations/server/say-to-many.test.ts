@@ -116,3 +116,31 @@ it('is for who speaks for the organisation of the vacancy, and within bounds', a
 	const many = await say(admin);
 	expect([many.status, many.body.errors[0].code]).toEqual([409, 'too_many']);
 });
+
+it('fills in the first name of each, shows the first before it is sent, and refuses every other gap', async () => {
+	for (const [first_name, last_name] of [
+		['Anouk', 'de Boer'],
+		['Bram', 'Vos'],
+		['', ''],
+	])
+		await applied(organisation, vacancy, { status: 'accepted', first_name, last_name });
+	const draft = (body: string, as = admin) =>
+		app.send('post', `${base}/many/draft`, { as, body: { vacancy_id: vacancy.id, body } });
+	const body = 'Dag {{ first_name }},\n\ntot zaterdag!';
+	const seen = await draft(body);
+	expect(seen.status).toBe(200);
+	expect(seen.body.meta).toEqual({ name: 'Anouk de Boer', body: 'Dag Anouk,\n\ntot zaterdag!' });
+	for (const text of ['Dag {{ achternaam }}', 'Dag [voornaam]', 'Over {{ vacancy_title }}']) {
+		expect((await draft(text)).body.errors[0].code, text).toBe('unfilled');
+		expect((await say(admin, { body: text })).body.errors[0].code, text).toBe('unfilled');
+	}
+	expect(await messages()).toEqual([]);
+	expect((await say(admin, { body })).body.meta.said).toBe(3);
+	expect((await messages()).map((one) => one.body).toSorted()).toEqual([
+		'Dag Anouk,\n\ntot zaterdag!',
+		'Dag Bram,\n\ntot zaterdag!',
+		'Dag,\n\ntot zaterdag!',
+	]);
+	const other = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	expect((await draft(body, (await signedIn(app, { organisation: other })).as)).status).toBe(404);
+});

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { requireFilled } from '#features/applications/server/public.ts';
+import { eachVariables, filledFor, requireFilled } from '#features/applications/server/public.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ManyPreview } from '../contract.ts';
-import { MANY_A_DAY, MANY_AT_ONCE, MAX_SUBJECT } from '../enums.ts';
+import { MANY_A_DAY, MANY_AT_ONCE, MAX_BODY, MAX_SUBJECT } from '../enums.ts';
 import { resolveMatter } from './resolve-matter.ts';
 import { openConversation, sayInOpen } from './say.ts';
 import { type Viewer, writerOf } from './viewer.ts';
@@ -33,7 +33,26 @@ export async function previewMany(c: RequestContext, many: Many): Promise<ManyPr
 }
 
 /**
- * Says something to all who were accepted, to each in a conversation of their own; returns how many it was said to. All
+ * Shows how the first of them would read a message. Throws 404 for a vacancy of others, 422 for what is not filled in, 409
+ * `nobody`.
+ */
+export async function draftToMany(
+	c: RequestContext,
+	{ body, ...many }: Many & { body: string },
+): Promise<{ name: string; body: string }> {
+	const viewer = writerOf(c);
+	return c.read(async (trx) => {
+		const { people } = await acceptedFor(trx, viewer, many, c.locale);
+		await requireFilled(trx, c, body, 'body', eachVariables);
+		const first = people.find(({ firstName }) => firstName.trim()) ?? people[0];
+		if (!first) throw nobody();
+		return { name: `${first.firstName} ${first.lastName}`.trim(), body: filledFor(body, first.firstName) };
+	});
+}
+
+/**
+ * Says something to all who were accepted, to each in a conversation of their own and with their first name where it stands
+ * in the text; returns how many it was said to. All
  * of them or nobody, and with the same key once. Who takes no more messages is left out. Throws 404 for a vacancy of
  * others, 422 for what is not filled in, 409 `nobody` and `too_many`, 429 beyond ten a day.
  */
@@ -44,26 +63,29 @@ export async function sayToMany(
 	const viewer = writerOf(c);
 	await c.read(async (trx) => {
 		await acceptedFor(trx, viewer, many, c.locale);
-		await requireFilled(trx, c, body, 'body');
+		await requireFilled(trx, c, body, 'body', eachVariables);
 	});
 	await c.limit(`messages-many:${viewer.organisationId ?? viewer.centreId}`, MANY_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
 		const { people } = await acceptedFor(trx, viewer, many, c.locale);
-		if (people.length === 0) {
-			throw ApiError.conflict({ code: 'nobody', detail: 'Nobody is accepted here.' });
-		}
+		if (people.length === 0) throw nobody();
 		if (people.length > MANY_AT_ONCE) {
 			throw ApiError.conflict({ code: 'too_many', detail: 'A message goes to 100 people at most.' });
 		}
 		let said = 0;
-		for (const { id } of people) {
+		for (const { id, firstName } of people) {
 			const matter = await resolveMatter(trx, viewer, { type: 'applications', id }, c.locale);
 			const conversationId = await openConversation(trx, emit, c, matter);
-			const message = { body, fileIds: [], clientKey: keyFor(clientKey, id) };
+			const own = filledFor(body, firstName).slice(0, MAX_BODY);
+			const message = { body: own, fileIds: [], clientKey: keyFor(clientKey, id) };
 			if (await sayInOpen(trx, emit, c, conversationId, message)) said++;
 		}
 		return said;
 	});
+}
+
+function nobody(): ApiError {
+	return ApiError.conflict({ code: 'nobody', detail: 'Nobody is accepted here.' });
 }
 
 /** Of one message to many, each conversation has a key of its own, which is the same when it is sent again. */

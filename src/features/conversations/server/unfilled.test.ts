@@ -98,7 +98,8 @@ it('is refused of a message to many before anybody gets it', async () => {
 			as: admin,
 			body: { vacancy_id: vacancy.id, body, client_key: randomUUID() },
 		});
-	expect(refusal(await many('Beste {{ first_name }}, tot dan'))).toEqual(unfilled('{{ first_name }}'));
+	for (const gap of ['{{ own_name }}', '[voornaam]', '[datum, tijd]'])
+		expect(refusal(await many(`Beste {{ first_name }}, ${gap}`))).toEqual(unfilled(gap));
 	expect(await said()).toEqual([]);
 	expect((await many('Tot dan!')).body.meta.said).toBe(1);
 });

@@ -5,7 +5,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -44,7 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request, manyWriters);
 	const here = site(context);
 	const many = manyIn(request);
-	const { body, clientKey } = textsOf(await request.formData(), ['body', 'clientKey']);
+	const { body, clientKey, intent } = textsOf(await request.formData(), ['body', 'clientKey', 'intent']);
+	if (intent === 'look') {
+		const { done, error } = await submit(here, () =>
+			here.call(conversationApi.draftToMany, { body: { ...many, body } }),
+		);
+		if (error) return data({ error, body, said: null }, { status: statusFor(request, error.status) });
+		return { error: undefined, body, said: null, draft: done.meta };
+	}
 	const { done, error } = await submit(here, () =>
 		here.call(conversationApi.sayToMany, { body: { ...many, body, clientKey } }),
 	);
@@ -62,6 +69,7 @@ export default function ManyPage({ loaderData }: Route.ComponentProps) {
 	const { title, found, clientKey, base } = loaderData;
 	const acted = useActionData<typeof action>();
 	const t = useTranslations('conversations');
+	const draft = acted && 'draft' in acted ? acted.draft : undefined;
 	const { subject, people, names, tooMany } = found;
 	return (
 		<div className="work-page narrow">
@@ -96,15 +104,27 @@ export default function ManyPage({ loaderData }: Route.ComponentProps) {
 							{({ errors }) => (
 								<>
 									<input type="hidden" name="clientKey" value={clientKey} />
+									{draft && (
+										<section className="panel" aria-labelledby="draft" aria-live="polite">
+											<h2 id="draft">{t('many.draft', { name: draft.name || t('many.someone') })}</h2>
+											<p className="plain-text">{draft.body}</p>
+										</section>
+									)}
 									<TextArea
 										name="body"
 										label={t('many.body')}
+										hint={t('many.bodyHint', { variable: '{{ first_name }}' })}
 										required
 										rows={8}
 										maxLength={MAX_BODY}
 										defaultValue={acted?.body ?? ''}
 										errors={errors('body')}
 									/>
+									<p>
+										<Button type="submit" name="intent" value="look" variant="outline" icon="eye">
+											{t('many.look')}
+										</Button>
+									</p>
 								</>
 							)}
 						</WorkForm>

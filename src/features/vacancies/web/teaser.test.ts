@@ -44,6 +44,18 @@ describe('the texts of a card', () => {
 	});
 });
 
+describe('a card', () => {
+	it.each([
+		['required', ['VOG nodig']],
+		['free_scheme', ['VOG nodig']],
+		['none', []],
+		[undefined, []],
+	] as const)('says where the certificate of conduct is %s', (vog, said) => {
+		const { badges } = toTeaser(vacancy({ vog }), 'nl', now);
+		expect(badges.map(({ tone, text }) => [tone, text])).toEqual(said.map((text) => ['neutral', text]));
+	});
+});
+
 describe('the dates of a card', () => {
 	it('have the spots of the activity where a time has none of its own', () => {
 		const dates = datesOf({

@@ -64,6 +64,7 @@ const shown = [
 	'vacancyType',
 	'helpKind',
 	'contactPerson',
+	'vog',
 	'publishedAt',
 ] as const satisfies readonly (keyof Vacancy)[];
 
@@ -171,5 +172,6 @@ function badgesOf(vacancy: TeaserSource, locale: Locale, now: number): TeaserBad
 	if (few) badges.push({ tone: 'warning', text: t('card.spotsLeft', { count: left }) });
 	const isNew = vacancy.publishedAt && now - new Date(vacancy.publishedAt).getTime() < NEW_FOR_MS;
 	if (isNew && !few && left !== 0) badges.push({ tone: 'success', text: t('card.new') });
+	if (vacancy.vog && vacancy.vog !== 'none') badges.push({ tone: 'neutral', text: t('card.vog') });
 	return badges;
 }

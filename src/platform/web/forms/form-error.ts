@@ -14,7 +14,13 @@ export type FieldError = {
 };
 
 /** The error of the form as a whole: the API's stable code, and a text for forms that have no better one. */
-export type FormProblem = { code: string; title: string; text: string };
+export type FormProblem = {
+	code: string;
+	title: string;
+	text: string;
+	/** The numbers that the refusal names, for a text that says them: how many are left. */
+	numbers?: Readonly<Record<string, number>>;
+};
 
 /** The reason why a form was refused. It is serialised to the page, so it holds only data. */
 export type FormError = {

@@ -102,10 +102,12 @@ function problemOf(locale: Locale, failure: ApiFailure): FormProblem {
 	const { status, code = String(status), retryAfter = 60 } = failure;
 	const t = getTranslations(locale, 'problems');
 	const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+	const numbers = failure.numbers();
 	const key = status >= 500 ? 'server' : String(status);
 	return {
 		code,
 		title: t(status === 429 ? 'waitTitle' : status >= 500 ? 'errorTitle' : 'title'),
 		text: t.optional(key, { minutes, code: status }) ?? t('invalid'),
+		...(Object.keys(numbers).length > 0 && { numbers }),
 	};
 }

@@ -3,7 +3,7 @@ import type { Application, Attendance, AttendanceMark } from '#features/applicat
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
-import { SearchField } from '#ui/inputs.tsx';
+import { SearchField, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { watchOthers } from './others.ts';
@@ -11,7 +11,7 @@ import { useMarks } from './use-marks.ts';
 
 export type Participant = Pick<
 	Application,
-	'id' | 'name' | 'email' | 'phoneNumber' | 'attendance' | 'groupSize'
+	'id' | 'name' | 'email' | 'phoneNumber' | 'attendance' | 'groupSize' | 'groupNames' | 'groupCame'
 > & {
 	markable: boolean;
 	/** Made by the server for the form without scripts: pressed twice it is one mark. */
@@ -43,9 +43,13 @@ export function AttendanceList(props: {
 		if (mark === undefined) return person.attendance;
 		return mark === 'expected' ? null : (mark as Attendance);
 	};
-	/** A group comes together, and counts for everybody in it. */
-	const count = (people: readonly Participant[]) => people.reduce((sum, { groupSize }) => sum + groupSize, 0);
-	const came = count(props.people.filter((person) => stateOf(person) === 'came'));
+	/** How many came: of a group all of them, unless another number was said. */
+	const cameOf = (person: Participant): number => {
+		if (stateOf(person) !== 'came') return 0;
+		return Number(pending[person.id]?.came) || person.groupCame || person.groupSize;
+	};
+	const count = props.people.reduce((sum, { groupSize }) => sum + groupSize, 0);
+	const came = props.people.reduce((sum, person) => sum + cameOf(person), 0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		if (!press) return;
 		event.preventDefault();
@@ -60,7 +64,7 @@ export function AttendanceList(props: {
 	return (
 		<>
 			<p className="attendance-count" role="status">
-				{t('came', { came, count: count(props.people) })}
+				{t('came', { came, count })}
 				{waiting > 0 && <> · {t('waitingToSend', { count: waiting })}</>}
 			</p>
 			{problem && (
@@ -82,6 +86,7 @@ export function AttendanceList(props: {
 						key={person.id}
 						person={person}
 						state={stateOf(person)}
+						came={cameOf(person)}
 						sending={person.id in pending}
 						submit={submit}
 					/>
@@ -94,11 +99,13 @@ export function AttendanceList(props: {
 function PersonRow(props: {
 	person: Participant;
 	state: Attendance | null;
+	/** How many came. */
+	came: number;
 	sending: boolean;
 	submit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
 	const t = useTranslations('participants');
-	const { person, state, sending } = props;
+	const { person, state, came, sending } = props;
 	const from: AttendanceMark = state ?? 'expected';
 	return (
 		<li data-state={from}>
@@ -106,13 +113,21 @@ function PersonRow(props: {
 				<strong id={`person-${person.id}`}>{person.name}</strong>
 				{person.groupSize > 1 && (
 					<Badge tone="info" icon="users">
-						{t('group', { count: person.groupSize })}
+						{state === 'came'
+							? t('groupCame', { came, count: person.groupSize })
+							: t('group', { count: person.groupSize })}
 					</Badge>
 				)}
 				<span className="attendance-state">
 					{!person.markable && <Badge tone={state ? tones[state] : 'neutral'}>{t(`mark.${from}`)}</Badge>}
 					{sending && <span className="row-sub">{t('sending')}</span>}
 				</span>
+				{person.groupNames.length > 0 && (
+					<p className="attendance-names row-sub">
+						<span className="visually-hidden">{t('names')}: </span>
+						{person.groupNames.join(', ')}
+					</p>
+				)}
 				<details>
 					<summary>
 						{t('contact')}
@@ -140,6 +155,7 @@ function PersonRow(props: {
 					<input type="hidden" name="id" value={person.id} />
 					<input type="hidden" name="from" value={from} />
 					<input type="hidden" name="key" value={person.key} />
+					{person.groupSize > 1 && <HowMany person={person} state={state} came={came} />}
 					{choices.map(({ mark, icon }) => (
 						<Button
 							key={mark}
@@ -158,5 +174,41 @@ function PersonRow(props: {
 				</PostForm>
 			)}
 		</li>
+	);
+}
+
+/** How many of a group came, beside the button that says that it did; once it did, with a button of its own. */
+function HowMany({ person, state, came }: { person: Participant; state: Attendance | null; came: number }) {
+	const t = useTranslations('participants');
+	const isThere = state === 'came';
+	const now = isThere ? came : person.groupSize;
+	return (
+		<span className="attendance-came">
+			{isThere && <input type="hidden" name="fromCame" value={came} />}
+			<TextField
+				key={now}
+				id={`came-${person.id}`}
+				name="came"
+				type="number"
+				inputMode="numeric"
+				min={1}
+				max={person.groupSize}
+				label={
+					<>
+						{t('howMany')}
+						<span className="visually-hidden">: {person.name}</span>
+					</>
+				}
+				suffix={t('ofGroup', { count: person.groupSize })}
+				defaultValue={now}
+				required
+			/>
+			{isThere && (
+				<Button type="submit" name="mark" value="came" size="sm" variant="outline">
+					{t('correct')}
+					<span className="visually-hidden">: {person.name}</span>
+				</Button>
+			)}
+		</span>
 	);
 }

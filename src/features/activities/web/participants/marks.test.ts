@@ -64,6 +64,27 @@ describe('marks on their way', () => {
 		]);
 	});
 
+	it('know how many of a group the one before said that came', async () => {
+		const sent: Mark[] = [];
+		let answer: (value: 'done') => void = () => undefined;
+		const marks = createMarks('list', {
+			kept: storage(),
+			heard: () => undefined,
+			send: (one) => {
+				sent.push(one);
+				return sent.length === 1 ? new Promise((resolve) => (answer = resolve)) : Promise.resolve('done');
+			},
+		});
+		const going = marks.press({ ...mark('a', 'came'), came: '3' });
+		await marks.press({ ...mark('a', 'came'), came: '4' });
+		answer('done');
+		await going;
+		expect(sent.map(({ came, from, fromCame }) => [came, from, fromCame])).toEqual([
+			['3', 'expected', undefined],
+			['4', 'came', '3'],
+		]);
+	});
+
 	it('are dropped when refused, and what is no list of marks is none', async () => {
 		const heard: string[] = [];
 		const marks = createMarks('list', {

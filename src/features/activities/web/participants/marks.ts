@@ -2,7 +2,7 @@
 export type Mark = Readonly<Record<string, string>>;
 export type Marks = Readonly<Record<string, Mark>>;
 
-type Sent = 'done' | 'changed' | 'hours' | 'refused' | 'lost';
+type Sent = 'done' | 'changed' | 'hours' | 'group' | 'refused' | 'lost';
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -41,7 +41,8 @@ export function createMarks(
 					const { [id]: _, ...others } = marks;
 					change(others);
 				} else if (marks[id]) {
-					change({ ...marks, [id]: { ...marks[id], from: mark.mark ?? '' } });
+					const made = { from: mark.mark ?? '', ...(mark.came && { fromCame: mark.came }) };
+					change({ ...marks, [id]: { ...marks[id], ...made } });
 				}
 				heard(sent);
 			}

@@ -22,7 +22,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
-import { AttendanceList } from './attendance-list.tsx';
+import { AttendanceList, type Participant } from './attendance-list.tsx';
 import { placeAll } from './place-all.ts';
 import { saveMark } from './save-mark.ts';
 import { Unplaced } from './unplaced.tsx';
@@ -74,16 +74,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				)
 			: null,
 	]);
-	const marks = people.map(({ id, name, email, phoneNumber, attendance, groupSize, meta }) => ({
-		id,
-		name,
-		email,
-		phoneNumber,
-		attendance,
-		groupSize,
-		markable: meta?.can?.markAttendance ?? false,
-		key: crypto.randomUUID(),
-	}));
+	const marks = people.map(participantOf);
 	return {
 		title: getTranslations(locale, 'participants')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
@@ -127,6 +118,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		base: `/${locale}/vacancies`,
 		path: `/${locale}/vacancies/${vacancy.id}/participants/mark`,
 		applications: `/${locale}/applications`,
+	};
+}
+
+function participantOf(application: Application): Participant {
+	const { id, name, email, phoneNumber, attendance, groupSize, groupNames, groupCame, meta } = application;
+	return {
+		id,
+		name,
+		email,
+		phoneNumber,
+		attendance,
+		groupSize,
+		groupNames,
+		groupCame,
+		markable: meta?.can?.markAttendance ?? false,
+		key: crypto.randomUUID(),
 	};
 }
 

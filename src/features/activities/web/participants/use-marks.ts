@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { createMarks, type Mark, type Marks } from './marks.ts';
+import type { Saved } from './save-mark.ts';
 
 const none: Marks = {};
 const AGAIN = 5_000;
@@ -12,7 +13,7 @@ const LOOK = 15_000;
  */
 export function useMarks(occurrenceId: string, path: string) {
 	const [marks, setMarks] = useState<ReturnType<typeof createMarks>>();
-	const [problem, setProblem] = useState<'changed' | 'hours' | 'refused'>();
+	const [problem, setProblem] = useState<Exclude<Saved, 'done'>>();
 	const { revalidate } = useRevalidator();
 	const look = useRef(revalidate);
 	look.current = revalidate;
@@ -21,7 +22,7 @@ export function useMarks(occurrenceId: string, path: string) {
 			kept: window.localStorage,
 			send: (mark) => post(path, mark),
 			heard: (sent) => {
-				setProblem(sent === 'changed' || sent === 'hours' || sent === 'refused' ? sent : undefined);
+				setProblem(sent === 'done' || sent === 'lost' ? undefined : sent);
 				void look.current();
 			},
 		});
@@ -53,7 +54,7 @@ async function post(path: string, mark: Mark) {
 		const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(mark) });
 		if (answer.status >= 500 || answer.status === 429) return 'lost';
 		if (!answer.ok) return 'refused';
-		const { saved } = (await answer.json()) as { saved: 'done' | 'changed' | 'hours' | 'refused' };
+		const { saved } = (await answer.json()) as { saved: Saved };
 		return saved;
 	} catch {
 		return 'lost';

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -10,7 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { checkInApi } from '../../api.ts';
-import type { CheckIn } from '../../contract.ts';
+import type { CheckIn } from '../../check-in-contract.ts';
+import { maxGroup } from '../../enums.ts';
 import type { Route } from './+types/check-in-page';
 
 /** Where the code at the door of an activity leads: looking at it checks nobody in. */
@@ -28,20 +30,42 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Checks the visitor in, by their session or by the address that they gave. */
+type Problem = 'invalid' | 'tooMany' | 'notListed' | 'tooLarge';
+type Answer = {
+	problem?: Problem;
+	/** What was typed. */
+	typed: { email: string; came: string };
+	done: boolean;
+	/** Of a group that is in how many came, or how many the group has where more were typed. */
+	group: CheckIn['group'];
+};
+
+/** Checks the visitor in, by their session or by the address that they gave; of a group as many as they say. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
-	const token = String(form.get('token') ?? '');
-	const email = String(form.get('email') ?? '').trim();
-	const { call } = site(context);
-	const { problem } = await askWithToken(
-		({ body }) => call(checkInApi.use, { body: { ...body, ...(email && { email }) } }),
-		token,
-		{ 409: 'notListed', 422: 'notListed' } as const,
+	const [token = '', email = '', came = ''] = ['token', 'email', 'came'].map((name) =>
+		String(form.get(name) ?? '').trim(),
 	);
-	if (!problem) return { done: true, typed: '' };
-	const status = { invalid: 404, tooMany: 429, notListed: 409 }[problem];
-	return data({ problem, typed: email, done: false }, statusFor(request, status));
+	const { call } = site(context);
+	const body = { token, ...(email && { email }), ...(came && { came: Number(came) }) };
+	const { done, refusal } = await attempt(call(checkInApi.use, { body }), [404, 409, 422, 429]);
+	const typed = { email, came };
+	if (done) return { done: true, typed, group: done.meta.group } satisfies Answer;
+	const large = refusal.fieldErrors().find(({ field }) => field === 'came');
+	const group = large ? { size: Number(large.limit ?? 0), came: null } : null;
+	const answer: Answer = {
+		problem: problemOf(refusal.status, large !== undefined),
+		typed,
+		done: false,
+		group,
+	};
+	return data(answer, statusFor(request, refusal.status === 422 ? 409 : refusal.status));
+}
+
+function problemOf(status: number, isTooLarge: boolean): Problem {
+	if (status === 404) return 'invalid';
+	if (status === 429) return 'tooMany';
+	return isTooLarge ? 'tooLarge' : 'notListed';
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';
@@ -54,13 +78,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, found, when, signedIn, signIn } = loaderData;
 	const t = useTranslations('check-in');
-	const result = actionData as {
-		problem?: 'invalid' | 'tooMany' | 'notListed';
-		typed: string;
-		done: boolean;
-	};
+	const result = actionData as Answer | undefined;
 	const door = found.found;
 	const isIn = result?.done || door?.me === 'came';
+	const group = result?.done ? result.group : door?.group;
 	// Of a door that is closed, that says enough.
 	const problem = found.problem ?? (door?.state === 'open' && !isIn ? result?.problem : undefined);
 	return (
@@ -69,7 +90,7 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 				<h1>{t('title')}</h1>
 				{problem && (
 					<Alert tone="warning" title={t(`${problem}Title`)} live>
-						<p>{t(problem)}</p>
+						<p>{t(problem, { count: result?.group?.size ?? 0 })}</p>
 					</Alert>
 				)}
 				{door && (
@@ -82,10 +103,10 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 						</p>
 						{isIn ? (
 							<Alert tone="success" title={t('doneTitle')} live>
-								<p>{t('done')}</p>
+								<p>{group ? t('doneGroup', { came: group.came ?? 0, count: group.size }) : t('done')}</p>
 							</Alert>
 						) : (
-							<Door door={door} token={token} typed={result?.typed ?? ''} signIn={signedIn ? null : signIn} />
+							<Door door={door} token={token} typed={result?.typed} signIn={signedIn ? null : signIn} />
 						)}
 					</>
 				)}
@@ -95,7 +116,12 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** `signIn` is where to sign in; null for who has. */
-function Door(props: { door: CheckIn; token: string; typed: string; signIn: string | null }) {
+function Door(props: {
+	door: CheckIn;
+	token: string;
+	typed: Answer['typed'] | undefined;
+	signIn: string | null;
+}) {
 	const { door, token, typed, signIn } = props;
 	const t = useTranslations('check-in');
 	const format = useFormat();
@@ -122,8 +148,22 @@ function Door(props: { door: CheckIn; token: string; typed: string; signIn: stri
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}
-					defaultValue={typed}
+					defaultValue={typed?.email}
 					required
+				/>
+			)}
+			{(door.group || (door.groups && !listed)) && (
+				<TextField
+					name="came"
+					type="number"
+					label={t('howMany')}
+					hint={door.group ? t('howManyHint', { count: door.group.size }) : t('guestHowManyHint')}
+					inputMode="numeric"
+					min={1}
+					max={door.group?.size ?? maxGroup}
+					defaultValue={typed?.came || door.group?.size}
+					required={door.group !== null}
+					showOptional={door.group === null}
 				/>
 			)}
 			<Button type="submit" size="lg" icon="check" busy={busy}>

@@ -19,13 +19,14 @@ export function GroupPanel({
 	refused: { error: FormError; group: TypedGroup } | undefined;
 }) {
 	const t = useTranslations('group');
-	const { groupSize, groupKind, groupName, groupNames, meta } = application;
+	const { groupSize, groupCame, groupKind, groupName, groupNames, meta } = application;
 	if (groupSize === 1) return null;
 	return (
 		<section className="panel" aria-labelledby="group-title">
 			<h2 id="group-title">{t('title')}</h2>
 			<Facts>
 				<Fact label={t('size')} value={String(groupSize)} />
+				<Fact label={t('came')} value={groupCame === null ? null : String(groupCame)} />
 				<Fact label={t('what')} value={groupKind && t(`kind.${groupKind}`)} />
 				<Fact label={t('name')} value={groupName} />
 				<Fact label={t('names')} value={groupNames.join(', ') || t('noNames')} />
@@ -50,10 +51,10 @@ export function GroupPanel({
 									<TextField
 										name="size"
 										type="number"
-										min={2}
+										min={1}
 										max={maxGroup}
 										label={t('size')}
-										hint={t('sizeHint')}
+										hint={t(hasSpots(application) ? 'sizeWithSpotsHint' : 'sizeHint')}
 										defaultValue={refused?.group.size ?? groupSize}
 										errors={errors('size')}
 										required
@@ -74,4 +75,8 @@ export function GroupPanel({
 			)}
 		</section>
 	);
+}
+
+function hasSpots({ status }: Pick<Application, 'status'>): boolean {
+	return status === 'accepted' || status === 'offered';
 }

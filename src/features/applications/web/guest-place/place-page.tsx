@@ -89,6 +89,14 @@ function Place({ place, token, when }: { place: LinkedPlace; token: string; when
 				<ButtonLink to={`/${locale}/vacancies/${vacancyId}`} variant="outline">
 					{t('activity')}
 				</ButtonLink>
+				{place.canResize && (
+					<ButtonLink
+						to={`/${locale}/applications/withdraw?${new URLSearchParams({ token })}#group`}
+						variant="outline"
+					>
+						{t('resize')}
+					</ButtonLink>
+				)}
 				{place.canWithdraw && (
 					<ButtonLink
 						to={`/${locale}/applications/withdraw?${new URLSearchParams({ token })}`}

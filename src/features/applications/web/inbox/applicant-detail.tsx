@@ -47,6 +47,7 @@ export function ApplicantDetail({
 	// Who still has a place, or waits for one, at a time that does not go ahead.
 	const isCalledOff =
 		application.occurrenceStatus === 'cancelled' && ['accepted', 'waiting', 'offered'].includes(status);
+	const isGroupInLine = status === 'waiting' && application.groupSize > 1;
 	return (
 		<>
 			{isCalledOff && (
@@ -57,7 +58,7 @@ export function ApplicantDetail({
 			{!isCalledOff && (
 				<Alert tone={tones[status]} title={t(`status.${ownState(application)}`)}>
 					<p>
-						{t(stateKey(status, reason, when !== null), {
+						{t(isGroupInLine ? 'mine.state.waitingGroup' : stateKey(status, reason, when !== null), {
 							organisation: organizationName,
 							place: waitingPlace ?? 1,
 							when: when ?? '',

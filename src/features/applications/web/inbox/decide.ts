@@ -6,6 +6,7 @@ import { type FormVerb, isVerb, MOST, type Outcome, type UnsentDecision } from '
 
 const kinds: Readonly<Record<string, Outcome['kind'] & string>> = {
 	full: 'full',
+	too_few_left: 'tooFew',
 	lapsed: 'lapsed',
 	sent: 'sent',
 	already_applied: 'appliedAgain',

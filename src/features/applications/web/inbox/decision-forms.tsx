@@ -31,7 +31,7 @@ export function DecisionForms(props: FormsProps) {
 		<>
 			{refused && <RefusedMessage decision={refused} application={application} vacancies={vacancies} />}
 			{(can?.complete || can?.noShow) && <HowItWent application={application} refused={refused} />}
-			{isFull && refused?.kind !== 'full' && <NoSpots {...props} />}
+			{isFull && refused?.kind !== 'full' && refused?.kind !== 'tooFew' && <NoSpots {...props} />}
 			{answers && <Answer {...props} />}
 		</>
 	);
@@ -43,7 +43,7 @@ function NoSpots({ application, vacancies }: FormsProps) {
 	return (
 		<Alert tone="warning">
 			<p>
-				{when ? t('fullAt', { when }) : t('full')}{' '}
+				{application.groupSize > 1 ? t('fullGroup') : when ? t('fullAt', { when }) : t('full')}{' '}
 				<RaiseSpots vacancy={`${vacancies}/${application.vacancyId}`} isTime={when !== undefined} />
 			</p>
 		</Alert>

@@ -15,6 +15,8 @@ export type Outcome =
 	| { kind: 'done'; verb: FormVerb }
 	/** The last spot was given to somebody else. */
 	| { kind: 'full' }
+	/** There are spots, but too few for the group. */
+	| { kind: 'tooFew' }
 	/** The offered spot went to the next person. */
 	| { kind: 'lapsed' }
 	/** The mail of the decision to undo has left. */

@@ -113,7 +113,13 @@ export function InboxRow({
 				</div>
 			)}
 			{status === 'pending' && can && !can.accept && can.reject && (
-				<p className="inbox-full">{isFullAt ? t('fullAt', { when: isFullAt }) : t('full')}</p>
+				<p className="inbox-full">
+					{application.groupSize > 1
+						? t('fullGroup')
+						: isFullAt
+							? t('fullAt', { when: isFullAt })
+							: t('full')}
+				</p>
 			)}
 		</article>
 	);

@@ -51,7 +51,7 @@ export function RefusedMessage({
 					: kind === 'unfilled'
 						? t('failed.unfilled', { gap })
 						: t(`failed.${kind}`)}{' '}
-				{kind === 'full' && vacancies && application && (
+				{(kind === 'full' || kind === 'tooFew') && vacancies && application && (
 					<RaiseSpots vacancy={`${vacancies}/${application.vacancyId}`} isTime={when !== undefined} />
 				)}
 			</p>

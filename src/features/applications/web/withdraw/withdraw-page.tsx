@@ -1,14 +1,19 @@
 import { data, Form, useNavigation } from 'react-router';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { attempt } from '#platform/web/failures.ts';
+import { formErrorOf } from '#platform/web/forms/submit.ts';
+import { withTexts } from '#platform/web/forms/texts.ts';
 import { pageTitle } from '#platform/web/page.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
-import { withdrawLinkApi } from '../../api.ts';
+import { placeLinkApi, withdrawLinkApi } from '../../api.ts';
 import type { Withdrawal } from '../../contract.ts';
+import { maxGroup } from '../../enums.ts';
 import type { Route } from './+types/withdraw-page';
 
 /** Loading the page changes nothing, because mail scanners follow links too. */
@@ -24,14 +29,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Withdraws the application. The page shows the result from the data, which is loaded again. */
+/** What was typed as the number of a group and is not possible, with the text why. */
+type Refused = { size: string; text: string };
+
+/** Withdraws the application, or says with how many the group is. The page shows the result from the data, which is loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const token = String((await request.formData()).get('token') ?? '');
+	const form = await request.formData();
+	const token = String(form.get('token') ?? '');
 	const here = site(context);
+	if (form.get('verb') === 'group') return resize(request, here, token, String(form.get('size') ?? ''));
 	const use = (input: { body: { token: string } }) => here.call(withdrawLinkApi.use, input);
 	const { problem } = await askWithToken(use, token, { 409: 'changed' } as const);
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
+}
+
+async function resize(request: Request, here: SiteContext, token: string, size: string) {
+	const { done, refusal } = await attempt(
+		here.call(placeLinkApi.group, { body: { token, size: Number(size) } }),
+		[404, 409, 422, 429],
+	);
+	if (done) return { problem: undefined, resized: done.meta.groupSize };
+	if (refusal.status === 404) return data({ problem: 'invalid' as const }, statusFor(request, 404));
+	if (refusal.status === 429) return data({ problem: 'tooMany' as const }, statusFor(request, 429));
+	if (refusal.status === 409) return { problem: undefined };
+	const error = withTexts(here.locale, formErrorOf(here.locale, refusal), {
+		words: getTranslations(here.locale, 'group'),
+	});
+	const refused: Refused = { size, text: error.errors[0]?.text ?? '' };
+	return data({ problem: undefined, refused }, statusFor(request, 422));
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';
@@ -47,7 +73,10 @@ export default function WithdrawPage({
 }: Route.ComponentProps) {
 	const t = useTranslations('withdraw');
 	const locale = useLocale();
-	const problem = found.problem ?? actionData?.problem;
+	const result = actionData as
+		| { problem?: 'invalid' | 'tooMany'; resized?: number; refused?: Refused }
+		| undefined;
+	const problem = found.problem ?? result?.problem;
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -57,8 +86,13 @@ export default function WithdrawPage({
 						<p>{t(problem)}</p>
 					</Alert>
 				)}
+				{result?.resized !== undefined && (
+					<Alert tone="success" title={t('group.doneTitle')} live>
+						<p>{t('group.done', { count: result.resized })}</p>
+					</Alert>
+				)}
 				{found.found ? (
-					<What withdrawal={found.found} token={token} when={when} />
+					<What withdrawal={found.found} token={token} when={when} refused={result?.refused} />
 				) : (
 					<ButtonLink to={`/${locale}/vacancies/search`} variant="outline">
 						{t('search')}
@@ -69,7 +103,13 @@ export default function WithdrawPage({
 	);
 }
 
-function What({ withdrawal, token, when }: { withdrawal: Withdrawal; token: string; when: string | null }) {
+function What(props: {
+	withdrawal: Withdrawal;
+	token: string;
+	when: string | null;
+	refused: Refused | undefined;
+}) {
+	const { withdrawal, token, when } = props;
 	const t = useTranslations('withdraw');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
@@ -84,6 +124,9 @@ function What({ withdrawal, token, when }: { withdrawal: Withdrawal; token: stri
 			)}
 			{status === 'pending' || status === 'waiting' || status === 'offered' || status === 'accepted' ? (
 				<>
+					{withdrawal.canResize && (
+						<HowMany size={withdrawal.groupSize} token={token} refused={props.refused} busy={busy} />
+					)}
 					<p>{t(`${status}.lead`)}</p>
 					<Form method="post" className="actions" data-leave="free">
 						<input type="hidden" name="token" value={token} />
@@ -107,5 +150,32 @@ function What({ withdrawal, token, when }: { withdrawal: Withdrawal; token: stri
 				</ButtonLink>
 			</p>
 		</>
+	);
+}
+
+/** A group that comes with fewer gives those spots back, and keeps the others. */
+function HowMany(props: { size: number; token: string; refused: Refused | undefined; busy: boolean }) {
+	const { size, token, refused, busy } = props;
+	const t = useTranslations('withdraw');
+	return (
+		<Form method="post" className="stacked-form" data-leave="free" id="group">
+			<input type="hidden" name="token" value={token} />
+			<p>{t('group.lead', { count: size })}</p>
+			<TextField
+				key={size}
+				name="size"
+				type="number"
+				inputMode="numeric"
+				min={1}
+				max={maxGroup}
+				label={t('group.size')}
+				defaultValue={refused?.size ?? size}
+				errors={refused && [refused.text]}
+				required
+			/>
+			<Button type="submit" name="verb" value="group" variant="outline" busy={busy}>
+				{t('group.button')}
+			</Button>
+		</Form>
 	);
 }

@@ -18,11 +18,18 @@ const parts = {
 	organisation: ['organisatie', 'contact-person'],
 } as const;
 
+/** Who chooses which filters the search of the centre shows. */
+const filterManagers = ['center_superuser', 'center_admin'] as const;
+
 /** Determines which settings pages the user has. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { of } = await settingsOf(context, request);
 	const personas = personasOf(await requireSession(context, request));
-	return { of, mails: templateManagers.some((one) => personas.includes(one)) };
+	return {
+		of,
+		mails: templateManagers.some((one) => personas.includes(one)),
+		filters: filterManagers.some((one) => personas.includes(one)),
+	};
 }
 
 /** Layout of all settings pages. */
@@ -35,11 +42,22 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{t('title')}</h1>
-				{loaderData.mails && (
+				{(loaderData.mails || loaderData.filters) && (
 					<div className="actions">
-						<ButtonLink to={`/${locale}/notification_templates`} variant="outline" icon="mail">
-							{t('mails')}
-						</ButtonLink>
+						{loaderData.mails && (
+							<ButtonLink to={`/${locale}/notification_templates`} variant="outline" icon="mail">
+								{t('mails')}
+							</ButtonLink>
+						)}
+						{loaderData.filters && (
+							<ButtonLink
+								to={`/${locale}/vacancies/search-filters`}
+								variant="outline"
+								icon="sliders-horizontal"
+							>
+								{t('searchFilters')}
+							</ButtonLink>
+						)}
 					</div>
 				)}
 			</header>

@@ -1,12 +1,14 @@
 import { data, Link, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
 import { volunteerFitApi } from '#features/profiles/api.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,9 +16,11 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { vacancyApi } from '../../api.ts';
+import type { Vacancy } from '../../contract.ts';
 import type { Route } from './+types/edit-page';
 import { readFields, takesAny } from './changed/parts.ts';
 import { type Changed, saveChanges, valuesWithRevision } from './changed/save-changes.ts';
+import { ConfirmVerb } from './confirm-verb.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { draftOf, startOf, throwDraftAway } from './draft/read-draft.ts';
 import { errorsFromQuery, errorsToQuery, fieldOf } from './form-errors.ts';
@@ -33,7 +37,7 @@ import { VacancyForm } from './vacancy-form.tsx';
 import { Status } from './vacancy-table.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	await requireOrganisation(context, request);
+	const session = await requireOrganisation(context, request);
 	const here = site(context);
 	const { call, locale } = here;
 	const url = new URL(request.url);
@@ -55,6 +59,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		organisation,
 		fits: fits?.data[0]?.count ?? 0,
 		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
+		// Whom the words about its review are for.
+		isCentre: audienceOf(session) === 'centre',
 		view: viewOf(request, isBeingWritten(vacancy.publishedAt, values) ? 'steps' : 'page'),
 		title: getTranslations(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
@@ -87,6 +93,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const base = `/${locale}/vacancies`;
 	const thrown = await throwDraftAway(call, form, params.id, `${base}/${params.id}/edit`);
 	if (thrown) return thrown;
+	if (form.get('verb') === 'return') return sendBack(call, form, params.id, base);
 	const row = previewedRow(form);
 	if (row !== undefined) {
 		const values = valuesOf(form);
@@ -135,6 +142,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		: answer({ values: read, error: { status: 422, errors }, saved: true }, 422);
 }
 
+/** Sends it back to its organisation, as the centre: from the page on which it was looked at. */
+async function sendBack(call: Call, form: FormData, id: string, base: string) {
+	const [reason = '', revision = ''] = ['reason', 'revision'].map((name) =>
+		String(form.get(name) ?? '').trim(),
+	);
+	const result = await runVerb(call, 'return', id, { reason, revision: revision || undefined });
+	if (result.kind === 'done') return redirect(`${base}?done=return`);
+	const failed = result.kind === 'noReason' ? 'noReason&confirm=return' : result.kind;
+	return redirect(`${base}/${id}/edit?failed=${failed}`);
+}
+
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 	!isKeptOnPreview(change) && change.defaultShouldRevalidate;
 
@@ -155,6 +173,9 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 	const offered = answer ? null : start.offered;
 	const [search] = useSearchParams();
 	const done = search.get('done');
+	const failed = search.get('failed');
+	const here = `${base}/${vacancy.id}/edit`;
+	const canReturn = vacancy.meta?.can?.return ?? false;
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: vacancy.title }]} />
@@ -166,14 +187,17 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				</ButtonLink>
 			</header>
 			<Flash message={done !== null && isDone(done) ? t(`done.${done}`) : undefined} />
-			{vacancy.review && (
-				<Alert
-					tone={vacancy.review.state === 'waiting' ? 'info' : 'warning'}
-					title={t(`review.${vacancy.review.state}Title`)}
-				>
-					{vacancy.review.reason && <p className="plain-text">{vacancy.review.reason}</p>}
-					<p>{t(`review.${vacancy.review.state}Text`)}</p>
-				</Alert>
+			<Flash
+				message={
+					failed && failed !== 'noReason'
+						? t(`list.${failed === 'changed' ? 'changedReturn' : 'conflict'}`)
+						: undefined
+				}
+				tone="danger"
+			/>
+			{vacancy.review && <ReviewNote review={vacancy.review} isCentre={loaderData.isCentre} />}
+			{canReturn && search.get('confirm') === 'return' && (
+				<ConfirmVerb vacancy={vacancy} verb="return" back={here} noReason={failed === 'noReason'} />
 			)}
 			{fits > 0 && (
 				<p>
@@ -199,10 +223,25 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				conflict={answer?.conflict ?? false}
 				changed={answer?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
+				sendBack={canReturn ? `${here}?confirm=return` : undefined}
 				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
 				organisations={[]}
 				back={base}
 			/>
 		</div>
+	);
+}
+
+/** How it stands with its review: to the organisation what the centre does, to the centre what there is to do. */
+function ReviewNote({ review, isCentre }: { review: NonNullable<Vacancy['review']>; isCentre: boolean }) {
+	const t = useTranslations('manage');
+	const { state, reason, why } = review;
+	const whose = isCentre ? 'review.centre' : 'review';
+	return (
+		<Alert tone={state === 'waiting' ? 'info' : 'warning'} title={t(`${whose}.${state}Title`)}>
+			{reason && <p className="plain-text">{reason}</p>}
+			{isCentre && state === 'waiting' && <p>{t(`review.why.${why}`)}.</p>}
+			<p>{t(`${whose}.${state}Text`)}</p>
+		</Alert>
 	);
 }

@@ -50,6 +50,8 @@ export type VacancyFormProps = {
 	/** The changes that somebody else made since the form was loaded. */
 	changed?: Changed | undefined;
 	canPublish: boolean;
+	/** For the centre: where it is asked what has to change before it is sent back. */
+	sendBack?: string | undefined;
 	/** Whether other words take it off line until the centre has looked at them. */
 	looksAtChanges?: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
@@ -172,6 +174,7 @@ export function VacancyForm(props: VacancyFormProps) {
 				<FormBar
 					steps={steps}
 					canPublish={props.canPublish}
+					sendBack={props.sendBack}
 					tips={tips.text}
 					back={props.back}
 					status={

@@ -69,6 +69,11 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 			{problem && (
 				<Alert tone={problem.code === 'already_applied' ? 'info' : 'warning'} title={problem.title} live>
 					<p>{problem.text}</p>
+					{answer?.queue && (
+						<Button type="submit" name="queue" variant="outline">
+							{answer.queue}
+						</Button>
+					)}
 				</Alert>
 			)}
 			<Honeypot />

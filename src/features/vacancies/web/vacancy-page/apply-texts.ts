@@ -30,15 +30,26 @@ export function applyTexts(locale: Locale, questions: readonly Question[]): Brow
 	return browserTexts(locale, constraints, textsOf(locale, questions));
 }
 
-/** Translates the error of the application; errors of the form as a whole get this form's own messages. */
-export function applyError(locale: Locale, error: FormError, questions: readonly Question[]): FormError {
+/**
+ * Translates the error of the application; errors of the form as a whole get this form's own messages, and where the waiting
+ * list is what is left, the text of the button for it.
+ */
+export function applyError(
+	locale: Locale,
+	error: FormError,
+	questions: readonly Question[],
+): { error: FormError; queue?: string } {
 	const t = getTranslations(locale, 'apply-errors');
 	const { problem, ...rest } = withTexts(locale, error, textsOf(locale, questions));
-	if (!problem) return rest;
-	const code = t.optional(`problems.${problem.code}.title`) || error.status !== 409 ? problem.code : 'closed';
+	if (!problem) return { error: rest };
+	const code =
+		t.optional(`problems.${problem.code}.title`, problem.numbers) || error.status !== 409
+			? problem.code
+			: 'closed';
 	const { title = problem.title, text = problem.text } = {
-		title: t.optional(`problems.${code}.title`),
-		text: t.optional(`problems.${code}.text`),
+		title: t.optional(`problems.${code}.title`, problem.numbers),
+		text: t.optional(`problems.${code}.text`, problem.numbers),
 	};
-	return { ...rest, problem: { code, title, text } };
+	const queue = t.optional(`problems.${code}.queue`);
+	return { error: { ...rest, problem: { code, title, text } }, ...(queue && { queue }) };
 }

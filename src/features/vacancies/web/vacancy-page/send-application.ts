@@ -35,6 +35,8 @@ export type ApplyAnswer = {
 	/** By question, for those of the organisation. */
 	answers: Readonly<Record<string, readonly string[]>>;
 	error: FormError;
+	/** What the button says that sends it once more for the waiting list, where that is offered. */
+	queue?: string;
 };
 
 /** The errors that the page checks beyond the API: a guest gives first and last name. */
@@ -79,7 +81,8 @@ async function questionsOf(here: SiteContext, id: string, form: FormData): Promi
  */
 export async function sendApplication(here: SiteContext, id: string, form: FormData) {
 	const chosen = String(form.get('occurrence') ?? '');
-	const { id: at, waits } = chosenTime(chosen);
+	const { id: at, waits: isFull } = chosenTime(chosen);
+	const waits = isFull || form.has('queue');
 	const done = (queue = false, people = '', offer = '') => {
 		const query = new URLSearchParams({
 			...(at && { at }),
@@ -95,7 +98,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const questions = await questionsOf(here, id, form);
 	const answers = answersIn(form, questions);
 	const again = (error: FormError) => {
-		const answer: ApplyAnswer = { values, answers, error: applyError(here.locale, error, questions) };
+		const answer: ApplyAnswer = { values, answers, ...applyError(here.locale, error, questions) };
 		return data(answer, { status: error.status });
 	};
 	const lacking = missing(values, guest, form.has('occurrence'));
@@ -111,8 +114,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					phoneNumber: phoneNumber || null,
 					message,
 					...groupIn(values),
-					// A group for which too few places are left waits for them.
-					...((waits || values.groupSize !== '') && { waitingList: true }),
+					...(waits && { waitingList: true }),
 					...(answered.length > 0 && {
 						answers: answered.map(([questionId, answer]) => ({ questionId, answer })),
 					}),

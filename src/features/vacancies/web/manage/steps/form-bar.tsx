@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { around, type FormStep, placeOf } from './form-steps.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -9,6 +9,8 @@ type FormBarProps = {
 	steps: Steps;
 	/** It may go on line by this form. */
 	canPublish: boolean;
+	/** Where it is sent back to its organisation, for who may. */
+	sendBack: string | undefined;
 	/** How many tips there are, in words. */
 	tips: string;
 	/** The list to go back to. */
@@ -18,7 +20,7 @@ type FormBarProps = {
 };
 
 /** What can be done with the form, always in sight. Only the last step, or the page with all, puts a vacancy on line. */
-export function FormBar({ steps, canPublish, tips, back, status }: FormBarProps) {
+export function FormBar({ steps, canPublish, sendBack, tips, back, status }: FormBarProps) {
 	const t = useTranslations('manage');
 	const intent = useNavigation().formData?.get('intent');
 	const { before, after } = steps.view === 'steps' ? around(steps.current) : {};
@@ -47,6 +49,11 @@ export function FormBar({ steps, canPublish, tips, back, status }: FormBarProps)
 				>
 					{t('form.saveAndPublish')}
 				</Button>
+			)}
+			{sendBack && (
+				<ButtonLink to={sendBack} variant="outline" icon="undo">
+					{t('verb.return')}
+				</ButtonLink>
 			)}
 			<a href="#quality-title" className="text-link form-bar-tips needs-script">
 				{tips}
