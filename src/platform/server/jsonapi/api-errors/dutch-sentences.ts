@@ -359,6 +359,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'You have 50 saved views at most.': 'Je hebt hoogstens 50 bewaarde weergaven.',
 	'Another view of this list has this name.': 'Een andere weergave van deze lijst heet al zo.',
 	'An organisation has 20 selections at most.': 'Een organisatie heeft hoogstens 20 selecties.',
+	'This profile was changed in another window meanwhile.':
+		'Dit profiel is intussen in een ander venster gewijzigd.',
 	'This volunteer applied for that vacancy already.':
 		'Deze vrijwilliger heeft zich al aangemeld voor deze vacature.',
 	'This volunteer said no to that vacancy already.': 'Deze vrijwilliger zei al nee tegen deze vacature.',
