@@ -128,7 +128,7 @@ describe('accepting somebody for an activity that has one time', () => {
 		await occurrenceOf({ ...once, spots: 3 });
 		const pair = await applied({ group_size: 2 });
 		const group = await applied({ group_size: 4 });
-		expect((await verb(group, 'accept')).body.errors[0].code).toBe('full');
+		expect((await verb(group, 'accept')).body.errors[0].code).toBe('too_few_left');
 		expect((await verb(pair, 'accept')).status).toBe(200);
 		const many = await Promise.all(Array.from({ length: 20 }, () => applied()));
 		const answers = await Promise.all(many.map((id) => verb(id, 'accept')));
