@@ -104,7 +104,6 @@ function Question({ view }: { view: SocialMapView }) {
 			<PlaceField name="near" label={t('where')} placeholder={t('whereHint')} defaultValue={view.near} />
 			<Select
 				name="distance"
-				className="search-distance"
 				label={t('distance')}
 				placeholder={false}
 				defaultValue={view.distance}
