@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -44,6 +44,8 @@ it('what a visitor did not find is seen by the staff, who post a vacancy for it'
 	await page.getByRole('link', { name: `${t('sameNamed')} ${TERM}` }).click();
 	const field = page.getByLabel(synonyms('words')).first();
 	expect(await field.inputValue()).toBe(`${TERM}, `);
+	// Sent before the page is alive, a refusal is a page of its own, of which the browser complains.
+	await untilAlive(page);
 	await page.getByRole('button', { name: synonyms('add') }).click();
 	await page.getByText(synonyms('errors.words.min_items')).waitFor();
 	await field.fill(`${TERM}, voorlezen`);
