@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserArguments } from '../../scripts/chromium.mjs';
 import { styleGuidePages } from '../../src/features/style-guide/web/pages.ts';
-import { comparePictures } from '../../src/platform/testing/pictures.ts';
+import { comparePictures, pictureToKeep } from '../../src/platform/testing/pictures.ts';
 import { themeStyle } from '../../src/ui/theme.ts';
 import { untilAlive } from './browser.ts';
 import { words } from './words.ts';
@@ -324,7 +324,7 @@ async function compare(file: string, take: () => Promise<Buffer>): Promise<strin
 	}
 	if (compared?.same) return undefined;
 	if (renew) {
-		write(kept, await sharp(taken).png({ compressionLevel: 9, effort: 10 }).toBuffer());
+		write(kept, await pictureToKeep(taken));
 		return undefined;
 	}
 	write(join(DIFFERENCES, file), taken);

@@ -37,6 +37,19 @@ export async function comparePictures(expected: Buffer, actual: Buffer): Promise
 	return { same: false, reason, difference: await painted(one, differing) };
 }
 
+/**
+ * The PNG file of a picture that was taken, as small as it can be. With at most 256 colours, and without the dots that
+ * would mix the others: those would differ at the next comparison. With every colour where 256 are too few.
+ */
+export async function pictureToKeep(taken: Buffer): Promise<Buffer> {
+	const smallest = { compressionLevel: 9, effort: 10 } as const;
+	const few = await sharp(taken)
+		.png({ ...smallest, palette: true, dither: 0 })
+		.toBuffer();
+	if ((await comparePictures(few, taken)).same) return few;
+	return sharp(taken).png({ compressionLevel: 9, palette: false }).toBuffer();
+}
+
 async function pixelsOf(file: Buffer): Promise<Pixels> {
 	const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	return { width: info.width, height: info.height, data };
