@@ -14,7 +14,8 @@ export function watchPage(): void {
 	const online = (): void => {
 		const { stuck } = pageState.get();
 		pageState.set({ offline: !navigator.onLine });
-		if (navigator.onLine && stuck) window.location.assign(pageState.destination());
+		// Where one was going may be known only after the connection is back.
+		if (navigator.onLine && stuck) void pageState.known().then(goOn);
 	};
 	for (const name of ['online', 'offline']) window.addEventListener(name, online);
 	if (!navigator.onLine) online();
