@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineViolations } from './accessibility/engine.ts';
 import { violations } from './accessibility/violations.ts';
+import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -9,6 +10,7 @@ import { words } from './words.ts';
 const t = words('features/organisations/web/organisation-work', 'nl');
 const audit = words('features/audit', 'nl');
 const notes = words('features/notes', 'nl');
+const inbox = words('features/applications/web/inbox', 'nl');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -196,4 +198,41 @@ describe('an organisation of the centre', () => {
 		expect(await page.locator('main').textContent()).toBe(shown);
 		expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
 	}, 60_000);
+});
+
+describe('an application to work that needs a certificate of conduct', () => {
+	it('says so beside the button that accepts, until it was seen', async () => {
+		type Row = { id: string; attributes: { vacancy_id: string } };
+		const asOrganisation = await asDemo('organisation');
+		const path = '/api/v1/applications?filter[status]=pending&page[size]=1';
+		const [{ id, attributes }] = await asOrganisation<[Row]>('GET', path);
+		const needs = (vog: string) =>
+			asOrganisation('PATCH', `/api/v1/vacancies/${attributes.vacancy_id}`, {
+				data: { type: 'vacancies', id: attributes.vacancy_id, attributes: { vog } },
+			});
+		const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
+		await signIn(page, 'nl', 'organisation');
+		const lacking = page
+			.locator('.answer-fold', { has: page.locator('button[value=accept]') })
+			.getByText(inbox('lacksVog'));
+		const count = async () => {
+			await openPage(page, `/nl/applications/${id}`);
+			return lacking.count();
+		};
+		try {
+			await needs('none');
+			expect(await count()).toBe(0);
+			await needs('required');
+			expect(await count()).toBe(1);
+			const today = new Date().toISOString().slice(0, 10);
+			await asOrganisation('PUT', `/api/v1/applications/${id}/vog_seen`, {
+				seen_on: today,
+				expires_on: null,
+			});
+			expect(await count()).toBe(0);
+		} finally {
+			await asOrganisation('DELETE', `/api/v1/applications/${id}/vog`).catch(() => undefined);
+			await needs('none');
+		}
+	});
 });

@@ -19,6 +19,8 @@ type FormsProps = {
 	refused?: UnsentDecision | undefined;
 	/** The address of vacancies. */
 	vacancies: string;
+	/** Whether the work needs a certificate of conduct that was not seen, or has expired. */
+	lacksVog: boolean;
 };
 
 /** All decisions that are possible now: accept or reject with a message, or record how it went. */
@@ -50,7 +52,7 @@ function NoSpots({ application, vacancies }: FormsProps) {
 	);
 }
 
-function Answer({ application, me, templates, refused, vacancies }: FormsProps) {
+function Answer({ application, me, templates, refused, vacancies, lacksVog }: FormsProps) {
 	const t = useTranslations('inbox');
 	const verbs = decisionVerbs.filter((verb) => application.meta?.can?.[verb]);
 	const { status, firstName, ifAccepted } = application;
@@ -80,6 +82,9 @@ function Answer({ application, me, templates, refused, vacancies }: FormsProps) 
 						)}
 						{verb === 'accept' && ifAccepted !== null && ifAccepted !== 'choice' && (
 							<p className="field-hint">{t('placeAt', { name: firstName, when: ifAccepted.when })}</p>
+						)}
+						{verb === 'accept' && lacksVog && (
+							<p className="field-hint">{t('lacksVog', { name: firstName })}</p>
 						)}
 						{verb !== 'reconsider' && (
 							<TemplatePicker

@@ -156,6 +156,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 	const here = `${base}/${application.id}`;
 	const undoable = undoableAs(application);
 	const name = mine ? application.vacancyTitle : application.name;
+	const { vog } = loaderData.conduct;
+	const lacksVog = vog.needs !== 'none' && vog.state !== 'seen';
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t(mine ? 'mine.title' : 'title'), to: base }, { label: name }]} />
@@ -224,6 +226,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								templates={loaderData.templates}
 								refused={actionData && 'unsentDecision' in actionData ? actionData.unsentDecision : undefined}
 								vacancies={vacancies}
+								lacksVog={lacksVog}
 							/>
 						</>
 					)}
