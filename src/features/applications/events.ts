@@ -44,8 +44,9 @@ export const applicationVogRemoved = defineEvent('application.vog_removed', 'app
 export const applicationVogExpiring = defineEvent('application.vog_expiring', 'applications', {
 	weeks: z.number(),
 });
-/** Of a group that has become smaller, with how many spots came free by it. */
+/** Of a group: how many it was where that has changed, and how many spots came free where it has become smaller. */
 export const applicationGroupChanged = defineEvent('application.group_changed', 'applications', {
+	before: z.number().optional(),
 	freed: z.number().optional(),
 });
 /** Of a group that is there, another number came than was said before. */

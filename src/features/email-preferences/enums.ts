@@ -85,6 +85,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'invitation_reported',
 			'help_waiting',
 			'help_reported',
+			'crisis_dropped',
 		],
 	},
 	students: {
@@ -119,6 +120,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 			'session_changed',
 			'session_cancelled',
 			'vog_asked',
+			'group_resized',
 		],
 		critical: true,
 	},

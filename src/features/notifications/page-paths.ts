@@ -25,6 +25,7 @@ export function pathOf({ kind, subjectType, subjectId, formId }: NotificationSub
 	if (kind === 'invitation_held') return '/profile-replies?side=held';
 	if (subjectType === 'volunteer_profile_replies')
 		return `/profile-replies?side=${kind === 'invitation_received' ? 'received' : 'sent'}`;
+	if (kind === 'crisis_dropped') return `/crisispool/${subjectId}`;
 	if (subjectType === 'crisis_calls') return '/crisisoproepen';
 	if (subjectType === 'data_exports') return '/admin/data-viewer#data-exports';
 	if (subjectType === 'notification_templates') return '/notification_templates';

@@ -257,6 +257,40 @@ describe('what follows from an application', () => {
 		expect(await mails()).toMatchObject([{ template: 'application-rejected', data: { message: 'Helaas' } }]);
 	});
 
+	it('tells a group how many it is now when the organisation changed that, and not when it did so itself', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const groupOf = (userId: string | null, email: string) =>
+			app.make((trx) =>
+				buildApplication(trx, {
+					centreId: centreId(),
+					organisationId: organisation.id,
+					vacancyId: vacancy.id,
+					columns: { user_id: userId, email, status: 'accepted', group_size: 5 },
+				}),
+			);
+		const member = await groupOf(user.id, user.email);
+		const guest = await groupOf(null, `g${vacancy.id}@voorbeeld.example`);
+		const resize = async (id: string, by: Record<string, string>, body: object) => {
+			const { status, text } = await app.send('put', `${base}/${id}/group`, { as: by, body });
+			expect(status, text).toBe(200);
+		};
+		await resize(member.id, as, { size: 4, names: ['Noor'] });
+		await resize(member.id, admin, { names: ['Noor', 'Kees'] });
+		const token = withdrawToken(testSecrets)(guest.id);
+		await app.send('post', `${base}/place/group`, { body: { token, size: 4 } });
+		expect(await mails()).toEqual([]);
+		await resize(member.id, admin, { size: 3, names: [] });
+		await resize(guest.id, admin, { size: 2, names: [] });
+		const sent = await mails();
+		expect(sent.map(({ template }) => template)).toEqual(Array(2).fill('application-group-resized'));
+		expect(sent.map(({ recipient, data }) => ({ recipient, ...(data as object) }))).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ recipient: user.email, before: 4, size: 3, member: true }),
+				expect.objectContaining({ before: 4, size: 2, member: false, token }),
+			]),
+		);
+	});
+
 	it('mails the centre where nobody runs the organisation', async () => {
 		const centre = await app.make((trx) =>
 			buildOrganisation(trx, { centreId: centreId(), type: 'VolunteerCenter', name: 'Punt' }),

@@ -72,7 +72,8 @@ async function resize(
 		.where('id', '=', found.id)
 		.execute();
 	const freed = holds ? Math.max(0, before - size) : 0;
-	await emit(applicationGroupChanged(found.id, { ...(size < before && { details: { freed } }) }));
+	const details = { ...(size !== before && { before }), ...(size < before && { freed }) };
+	await emit(applicationGroupChanged(found.id, { details }));
 	if (left !== null && size > before && size - before === left) await fillWithLast(trx, emit, locked, 'last');
 }
 

@@ -22,6 +22,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { getTranslations } from '#platform/translations.ts';
 import { offerDays, undoSeconds } from '../contract.ts';
 import * as events from '../events.ts';
+import { groupResized } from '../mails/group.tsx';
 import { outcomeOfOrganisation, outcomeOfVolunteer } from '../mails/outcome.tsx';
 import {
 	applicationAccepted,
@@ -70,6 +71,7 @@ export function mailOnApplications(jobs: Jobs, secrets: Secrets): (bus: EventBus
 		mailOnWaitingList(mailer);
 		mailOnSilence(mailer);
 		mailOnVog(mailer);
+		mailOnGroup(mailer);
 		mailOnOutcome(mailer, outcomeToken(secrets));
 	};
 }
@@ -277,6 +279,18 @@ function mailOnVog({ on, toApplicant, toEach }: Mailer): void {
 			applicationId: id,
 			weeks: details.weeks,
 		}));
+	});
+}
+
+/** Tells the applicant that somebody else changed how many their group is; by the link of a mail only guests do. */
+function mailOnGroup({ on, toApplicant, forWhoMayLeave }: Mailer): void {
+	on(events.applicationGroupChanged, async (trx, about, { actorId, details: { before } }) => {
+		if (before === undefined || actorId === null || actorId === about.userId) return;
+		await toApplicant(trx, about, groupResized, {
+			...forWhoMayLeave(about),
+			before,
+			size: about.groupSize,
+		});
 	});
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadReference } from '#features/geo/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import {
@@ -30,13 +31,16 @@ const jobs: Jobs = {
 
 let app: TestApp;
 let staff: As;
+let staffId: string;
 beforeAll(async () => {
-	app = await createTestApp();
+	app = await createTestApp({ listeners: [notifyOnEvents] });
 	await loadReference(app.db);
 	const organisation = await app.make((trx) =>
 		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
 	);
-	staff = (await signedIn(app, { organisation, role: 'admin' })).as;
+	const admin = await signedIn(app, { organisation, role: 'admin' });
+	staff = admin.as;
+	staffId = admin.user.id;
 });
 afterAll(() => app.close());
 beforeEach(() =>
@@ -226,6 +230,27 @@ describe('a call to the crisis pool', () => {
 		expect(
 			people.body.data.map(({ attributes }: { attributes: { email: string } }) => attributes.email),
 		).toEqual([null, null]);
+	});
+
+	it('tells the centre of who said yes and cannot come after all, and of nobody else', async () => {
+		const [coming, never] = [await volunteer(), await volunteer()];
+		const id = await sent();
+		const dropped = () =>
+			app.make((trx) =>
+				trx
+					.selectFrom('notifications')
+					.select(['user_id as userId', 'subject_id as subjectId'])
+					.where('kind', '=', 'crisis_dropped')
+					.where('subject_id', '=', id)
+					.execute(),
+			);
+		await answer(never.as, id, 'no');
+		await answer(coming.as, id, 'yes');
+		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
+		expect(await dropped()).toEqual([]);
+		await answer(coming.as, id, 'no');
+		await answer(coming.as, id, 'no');
+		expect(await dropped()).toEqual([{ userId: staffId, subjectId: id }]);
 	});
 
 	it('is none of who was not asked', async () => {

@@ -26,7 +26,7 @@ import {
 	conversationReported,
 	messageSent,
 } from '#features/conversations/events.ts';
-import { crisisCallSent } from '#features/crisis/events.ts';
+import { crisisCallDeclined, crisisCallSent } from '#features/crisis/events.ts';
 import { dataExportReady } from '#features/data-viewer/events.ts';
 import { isHideable, topicOf } from '#features/email-preferences/enums.ts';
 import { formSubmitted, submissionAssigned, submissionNoteAdded } from '#features/forms/events.ts';
@@ -216,6 +216,9 @@ const rules = [
 	notify(applicationOfferLapsed, 'spot_lapsed', notifyApplicant),
 	notify(applicationSignedUp, 'application_received', notifyOrganisation),
 	notify(applicationGroupChanged, 'group_changed', notifyOrganisation),
+	notify(applicationGroupChanged, 'group_resized', async (trx, event) =>
+		event.details.before === undefined ? [] : notifyApplicant(trx, event),
+	),
 	notify(applicationVogAsked, 'vog_asked', notifyApplicant),
 	notify(applicationVogExpiring, 'vog_expiring', notifyOrganisation),
 	notify(applicationWithdrawn, 'application_withdrawn', notifyOrganisation),
@@ -256,6 +259,10 @@ const rules = [
 	notify(profileAsked, 'profile_asked', notifyProfileOwner),
 	notify(profileExpired, 'profile_expired', notifyProfileOwner),
 	notify(crisisCallSent, 'crisis_call', notifyCalled),
+	// Who never said yes is missed by nobody.
+	notify(crisisCallDeclined, 'crisis_dropped', async (trx, event) =>
+		event.from === 'yes' ? notifyCentre(trx, event) : [],
+	),
 	notify(replyDeclined, 'invitation_declined', notifyInviting),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),
 	notify(helpReported, 'help_reported', notifyCentre),
