@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilWhole } from './browser.ts';
 import { words } from './words.ts';
 
@@ -156,4 +156,40 @@ describe('less motion', () => {
 		expect(longest).toBeLessThanOrEqual(0.001);
 		expect(await style(page, 'html', 'scroll-behavior')).toBe('auto');
 	});
+});
+
+describe('where a vacancy is', () => {
+	type Row = { id: string; attributes: { location_kind: string; hide_exact_place: boolean; city: string } };
+
+	it.each([true, false])(
+		'is on a map that asks no other site for anything, with the way there; scripts: %s',
+		async (javaScriptEnabled) => {
+			const answer = await fetch(`${inject('baseUrl')}/api/v1/vacancies?page[size]=100`, {
+				headers: { 'x-tenant': 'demo' },
+			});
+			const { data } = (await answer.json()) as { data: Row[] };
+			const placed = data.filter(({ attributes }) => attributes.location_kind === 'address');
+			const exact = placed.find(({ attributes }) => !attributes.hide_exact_place);
+			const { page } = await browser.visit({
+				javaScriptEnabled,
+				viewport: { width: 320, height: 740 },
+			});
+			const elsewhere: string[] = [];
+			page.on('request', (request) => {
+				if (!request.url().startsWith(inject('baseUrl')) && !request.url().startsWith('data:'))
+					elsewhere.push(request.url());
+			});
+			await page.goto(`/nl/vacancies/${exact?.id}`);
+			const map = page.locator('.vacancy-place img');
+			await map.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 10_000 })
+				.toBe(640);
+			expect(await map.getAttribute('alt')).toContain(exact?.attributes.city);
+			const way = await page.locator('.vacancy-place a').getAttribute('href');
+			expect(new URL(way ?? '').searchParams.get('destination')).toContain(exact?.attributes.city);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+			expect(elsewhere).toEqual([]);
+		},
+	);
 });

@@ -155,6 +155,12 @@ export const vacancyApi = routesOf('Vacancies', {
 		answers: { 200: null, 304: null },
 		jsonApi: false,
 	}),
+	map: get('/api/v1/vacancies/{id}/map', {
+		summary: 'A drawing of the surroundings of a public vacancy that has a place, as SVG',
+		params: idParams,
+		answers: { 200: null, 304: null },
+		jsonApi: false,
+	}),
 	qr: get('/api/v1/vacancies/{id}/qr/{language}', {
 		summary: 'A code for telephones that leads to the page of a public vacancy, for a poster',
 		params: inLanguage,

@@ -1,4 +1,5 @@
 export { boxAround, metresBetween, type Point } from './distance.ts';
+export { drawPlaceMap } from './draw-place-map.ts';
 export { exactPoint } from './exact-point.ts';
 export { beginsAs, readNear, searchedPlace, similarPlaces } from './find-places.ts';
 export { loadReference } from './load-reference.ts';

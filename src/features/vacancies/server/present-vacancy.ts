@@ -146,6 +146,13 @@ export function placeLine(row: VacancyRow): string | null {
 	return [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || null;
 }
 
+/** Where a vacancy is as everybody may see it, roughly where the exact place is hidden; undefined without a place of its own. */
+export function publicPlace(row: VacancyRow): { lat: number; lon: number; city: string | null } | undefined {
+	if (row.locationKind !== 'address') return undefined;
+	const { lat, lon, city } = presentPlace(row, false);
+	return lat === null || lon === null ? undefined : { lat, lon, city };
+}
+
 const nowhere = { street: null, houseNumber: null, postalCode: null, city: null, lat: null, lon: null };
 
 function roughly(degrees: number | null, steps: number): number | null {

@@ -14,6 +14,7 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { duplicateVacancy } from './duplicate-vacancy.ts';
 import { exportRoute } from './export/export-route.ts';
 import { listVacancies, viewFor } from './list-vacancies.ts';
+import { mapRoute } from './map-route.ts';
 import { moveVacancy } from './move-vacancy.ts';
 import { permissions } from './permissions.ts';
 import { mayEdit, rightsOf } from './policy.ts';
@@ -153,6 +154,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...savedVacancyRoutes,
 	...shareCardRoutes,
 	calendarRoute,
+	mapRoute,
 	qrRoute,
 	...sharedVacancyRoutes,
 	...bulkEditRoutes,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { vacancyApi } from '../api.ts';
+import { colourOf } from './centre-colour.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { readVacancy } from './read-vacancy.ts';
@@ -15,7 +15,6 @@ const HOUR = 3600;
 const MAX_PER_NETWORK = 300;
 /** Raise it when the drawing changes. */
 const DRAWING = 1;
-const defaultColour = '#1f6b4f';
 
 /** Rendered cards, by their content. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
@@ -48,24 +47,14 @@ export const shareCardRoutes: readonly Endpoint[] = [
 async function cardOf(c: RequestContext, id: string, language: 'nl' | 'en'): Promise<ShareCard> {
 	return c.read(async (trx) => {
 		const vacancy = await readVacancy(trx, id, rightsOf(null));
-		const { profile } = await trx
-			.selectFrom('centres')
-			.select('profile')
-			.where('id', '=', c.centre.id)
-			.executeTakeFirstOrThrow();
 		return {
 			title: vacancy.translations[language]?.title ?? vacancy.title,
 			organisation: vacancy.organisationName,
 			place: vacancy.city ?? vacancy.organisationCity ?? '',
 			centre: c.centre.name,
-			colour: colourIn(profile),
+			colour: await colourOf(trx, c.centre.id),
 		};
 	});
-}
-
-function colourIn(profile: unknown): string {
-	const found = z.object({ primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i) }).safeParse(profile);
-	return found.success ? found.data.primaryColor : defaultColour;
 }
 
 /** Renders a card once, also for concurrent requests. A failed rendering is not cached. */

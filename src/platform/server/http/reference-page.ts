@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 type Operation = {
 	summary: string;
 	tags: string[];
@@ -55,12 +57,4 @@ ${Object.entries(operation.responses)
 		return `<h3>${status}</h3>${schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre>` : ''}`;
 	})
 	.join('')}</details>`;
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;');
 }

@@ -23,6 +23,11 @@ const Cards = import.meta.env.SSR
 	? (await import('../vacancy-card.tsx')).VacancyCards
 	: lazy(async () => ({ default: (await import('../vacancy-card.tsx')).VacancyCards }));
 
+/** A map and a link need no script either. */
+const Place = import.meta.env.SSR
+	? (await import('./vacancy-place.tsx')).default
+	: lazy(() => import('./vacancy-place.tsx'));
+
 /** On paper the page is a poster. It needs no script: the browser loads what makes it only where it renders one itself. */
 const Poster = import.meta.env.SSR
 	? (await import('./poster.tsx')).default
@@ -72,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function VacancyPage({ loaderData: data, actionData }: Route.ComponentProps) {
-	const { title, summary, lang, organisation, similar } = data;
+	const { title, summary, lang, organisation, place, similar } = data;
 	const t = useTranslations('vacancy-page');
 	const locale = useLocale();
 	return (
@@ -115,6 +120,11 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 					/>
 				</section>
 				<Details data={data} />
+				{place && (
+					<StaticHtml key={`place ${data.id}`} className="vacancy-place" data-print="no">
+						{() => <Place place={place} />}
+					</StaticHtml>
+				)}
 				<OrganisationCard organisation={organisation} />
 				<Contact contact={data.contact} vacancyId={data.id} />
 			</div>

@@ -110,7 +110,7 @@ function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): s
 }
 
 /** The public part of the address; of a help request only the town. */
-function whereLines(vacancy: Facts, locale: Locale): string[] {
+export function whereLines(vacancy: Facts, locale: Locale): string[] {
 	const t = getTranslations(locale, 'vacancy-view');
 	if (vacancy.locationKind === 'online') return [t('facts.online')];
 	if (vacancy.locationKind === 'area') return [t('facts.area')];

@@ -18,6 +18,7 @@ import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { applyTexts } from '../vacancy-page/apply-texts.ts';
 import { applyStateOf, ownApplicationOf, takesForm } from './page-state.ts';
+import { placeOf } from './place-of.ts';
 import { applyWay, noticeOf } from './states.ts';
 import { structuredData } from './structured-data.ts';
 import { viewOf } from './view-of.ts';
@@ -110,6 +111,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		calendar: calendarFileOf(vacancy, here, now),
 		/** Whether the reader saved it, or where a visitor signs in to do so; null for readers who cannot save vacancies. */
 		saved: saveWay(session, saved, url.pathname, locale),
+		/** Only where everybody may see the drawing. */
+		place: open ? placeOf(vacancy, locale) : null,
 		similar,
 		url: address,
 		/** The code on the poster, which the page is when it is printed; a vacancy that is over makes none. */
