@@ -150,7 +150,8 @@ export const vacancyApi = routesOf('Vacancies', {
 		jsonApi: false,
 	}),
 	card: get('/api/v1/vacancies/{id}/card/{language}', {
-		summary: 'A picture of 1200 by 630 for where a public vacancy is shared, with its title and the centre',
+		summary:
+			'A picture of 1200 by 630 (JPEG) for where a public vacancy is shared: its title and picture, the logo of its organisation, place and centre',
 		params: inLanguage,
 		answers: { 200: null, 304: null },
 		jsonApi: false,

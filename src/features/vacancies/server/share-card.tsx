@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The texts on the preview image of a shared vacancy. */
+/** What is on the preview image of a shared vacancy. */
 export type ShareCard = {
 	title: string;
 	organisation: string;
@@ -9,15 +9,20 @@ export type ShareCard = {
 	centre: string;
 	/** Of the centre, as #rrggbb. */
 	colour: string;
+	/** PNG files of {@link pictureSize} and {@link logoSize}; undefined where there is none. */
+	picture: Buffer | undefined;
+	logo: Buffer | undefined;
 };
 
 /** The size that sites which show shared pages ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
+export const pictureSize = { width: 480, height: 630 } as const;
+export const logoSize = { width: 96, height: 96 } as const;
 
 const LONG_TITLE = 60;
 const MAX_TITLE = 120;
 
-/** Renders the card as PNG. The renderer is loaded on first use. */
+/** Renders the card as JPEG. The renderer is loaded on first use. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
 	const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
 		import('satori'),
@@ -26,12 +31,17 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBu
 	]);
 	// The drawing has no text left, only shapes: no font of the system is needed to make it a picture.
 	const drawing = await satori(<Layout {...card} />, { ...cardSize, fonts });
-	return new Uint8Array(await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer());
+	// Letters stay sharp; programs that show it take no more than some hundreds of kilobytes.
+	const look = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+	return new Uint8Array(await sharp(Buffer.from(drawing)).jpeg(look).toBuffer());
 }
 
 /** Every box that holds others says how it lays them out: the drawing knows no other kind. */
-function Layout({ title, organisation, place, centre, colour }: ShareCard) {
+function Layout({ title, organisation, place, centre, colour, picture, logo }: ShareCard) {
 	const shown = title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title;
+	const isLong = title.length > LONG_TITLE;
+	// Beside a picture there is less room.
+	const letters = picture ? (isLong ? 44 : 60) : isLong ? 58 : 76;
 	return (
 		<div style={{ display: 'flex', width: '100%', height: '100%', background: '#fff', fontFamily: 'Inter' }}>
 			<div style={{ width: 36, height: '100%', background: colour }} />
@@ -40,32 +50,38 @@ function Layout({ title, organisation, place, centre, colour }: ShareCard) {
 					display: 'flex',
 					flexDirection: 'column',
 					justifyContent: 'space-between',
-					flexGrow: 1,
-					padding: '72px 80px',
+					boxSizing: 'border-box',
+					width: picture ? cardSize.width - pictureSize.width - 36 : cardSize.width - 36,
+					padding: picture ? '60px 48px 60px 56px' : '72px 80px',
 				}}
 			>
-				<div style={{ display: 'flex', flexDirection: 'column', width: 1000 }}>
-					<div
-						style={{
-							fontSize: title.length > LONG_TITLE ? 58 : 76,
-							fontWeight: 700,
-							lineHeight: 1.15,
-							color: ink,
-						}}
-					>
-						{shown}
-					</div>
-					<div style={{ marginTop: 32, fontSize: 36, lineHeight: 1.3, color: softInk }}>
-						{[organisation, place].filter(Boolean).join(' · ')}
-					</div>
+				<div style={{ display: 'flex', flexDirection: 'column' }}>
+					{logo && <Image png={logo} size={logoSize} margin={28} />}
+					<div style={{ fontSize: letters, fontWeight: 700, lineHeight: 1.15, color: ink }}>{shown}</div>
+					<div style={{ marginTop: 28, fontSize: 34, lineHeight: 1.3, color: softInk }}>{organisation}</div>
+					<div style={{ fontSize: 34, lineHeight: 1.3, color: softInk }}>{place}</div>
 				</div>
 				<div style={{ display: 'flex', alignItems: 'center' }}>
 					<div style={{ width: 20, height: 20, borderRadius: 10, background: colour, marginRight: 20 }} />
-					<div style={{ fontSize: 32, fontWeight: 700, color: ink }}>{centre}</div>
+					<div style={{ fontSize: 30, fontWeight: 700, color: ink }}>{centre}</div>
 				</div>
 			</div>
+			{picture && <Image png={picture} size={pictureSize} />}
 		</div>
 	);
+}
+
+function Image({
+	png,
+	size,
+	margin = 0,
+}: {
+	png: Buffer;
+	size: { width: number; height: number };
+	margin?: number;
+}) {
+	const address = `data:image/png;base64,${png.toString('base64')}`;
+	return <img src={address} alt="" {...size} style={{ ...size, flexShrink: 0, marginBottom: margin }} />;
 }
 
 const ink = '#17211c';
