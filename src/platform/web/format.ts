@@ -1,7 +1,7 @@
 import { intl, type Locale, useLocale } from './translations.ts';
 
 type Moment = Date | string | number;
-export type DateStyle = 'short' | 'medium' | 'long' | 'weekday' | 'dayMonth' | 'month' | 'numeric';
+export type DateStyle = 'short' | 'medium' | 'long' | 'weekday' | 'dayMonth' | 'month' | 'monthShort' | 'numeric';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 	short: { day: 'numeric', month: 'short' },
@@ -10,6 +10,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 	weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 	dayMonth: { day: 'numeric', month: 'long' },
 	month: { month: 'long', year: 'numeric' },
+	monthShort: { month: 'short', year: 'numeric' },
 	numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 };
 const clock: Intl.DateTimeFormatOptions = {

@@ -7,6 +7,7 @@ import type { ChartLayout } from '../figures/lay-out-chart.ts';
 import { useFigureText } from './figure-tiles.tsx';
 import { noon } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
+import './analytics.css';
 
 type Props = {
 	chart: Chart & { layout: ChartLayout };
@@ -26,7 +27,7 @@ export function ChartFigure({ chart, file, open = false }: Props) {
 	const text = useFigureText();
 	const { name, step, points, layout } = chart;
 	const day = (from: string, isShort = false) => {
-		if (isShort) return format.date(noon(from), 'short');
+		if (isShort) return format.date(noon(from), step === 'month' ? 'monthShort' : 'short');
 		if (step === 'month') return format.date(noon(from), 'month');
 		const date = format.date(noon(from), 'medium');
 		return step === 'week' ? t('weekOf', { date }) : date;

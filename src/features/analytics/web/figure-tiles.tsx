@@ -3,6 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import type { FewNumber, Figure } from '../contract.ts';
 import type { FigureName } from '../enums.ts';
 import { figureText } from '../figures/figure-text.ts';
+import './analytics.css';
 
 /** {@link figureText} in the language of the page. */
 export function useFigureText(): (name: FigureName, number: FewNumber) => string {

@@ -4,6 +4,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const styleGuidePages: RouteConfigEntry[] = [
 	route('test', 'features/style-guide/web/test-layout.tsx', [
 		route('colors', 'features/style-guide/web/colors-page.tsx'),
+		route('charts', 'features/style-guide/web/charts-page.tsx'),
 		route('dark', 'features/style-guide/web/dark-page.tsx'),
 		route('frame', 'features/style-guide/web/frame-page.tsx'),
 		route('form', 'features/style-guide/web/form-page.tsx'),
