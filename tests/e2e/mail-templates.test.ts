@@ -60,7 +60,11 @@ it('a mail is written as it reads, by keyboard, with variables as chips, and as 
 	expect(await page.locator('input[name=subject]').inputValue()).toBe(before);
 	await text.fill(`${await text.inputValue()}\n\n{{ nobody }}`);
 	await page.getByRole('button', { name: t('preview'), exact: true }).press('Enter');
-	await page.locator('.template-problems', { hasText: 'nobody' }).waitFor();
+	const summary = page.locator('.error-summary', { hasText: 'nobody' });
+	await summary.waitFor();
+	await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+	expect(await text.getAttribute('aria-invalid')).toBe('true');
+	expect(await page.locator('.field', { has: text }).textContent()).toContain('“nobody”');
 	expect(await text.inputValue()).toContain('{{ nobody }}');
 	await page.getByRole('button', { name: t('editor.as.rich') }).press('Enter');
 	await body.locator('.template-chip[data-unknown]').waitFor();

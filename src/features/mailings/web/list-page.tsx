@@ -14,6 +14,7 @@ import type { Mailing } from '../contract.ts';
 import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/list-page.ts';
 import { lastTry, shownStatus, toneOf } from './shown-status.ts';
+import { subjectInWords } from './subject-in-words.ts';
 
 const PAGE = 25;
 
@@ -66,6 +67,7 @@ export default function ListPage({ loaderData: { title, mailings, total, page } 
 function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 	const t = useTranslations('mailings');
 	const format = useFormat();
+	const locale = useLocale();
 	const shown = shownStatus(mailing);
 	const last = lastTry(mailing);
 	const { subject, status, author, mailed, waiting, plannedAt, finishedAt, startedAt, createdAt } = mailing;
@@ -80,7 +82,7 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 		<li className="item-row">
 			<div className="item-row-text">
 				<strong>
-					<Link to={to}>{subject}</Link>
+					<Link to={to}>{subjectInWords(locale, subject)}</Link>
 				</strong>
 				<p className="field-hint">
 					{t(`when.${status}`)} <Time value={moment[status] ?? createdAt} kind="dateTime" style="short" />

@@ -27,6 +27,7 @@ import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingIn, momentIn, withLines } from './mailing-values.ts';
 import { lastTry, shownStatus, toneOf } from './shown-status.ts';
+import { subjectInWords } from './subject-in-words.ts';
 import './mailings.css';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -35,7 +36,7 @@ const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
 /** A mailing: a draft is written, tried out and sent here; of one that was sent it says what became of it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request, mailingManagers);
-	const { call } = site(context);
+	const { call, locale } = site(context);
 	const found = UUID.test(params.id) && (await orNull(call(mailingApi.read, { params }), [404]));
 	if (!found) throw data(null, { status: 404 });
 	const mailing = found.data;
@@ -57,6 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { subject: forSubject, body: forBody } = constraintsOf(mailingInputSchema);
 	return {
 		mailing,
+		title: subjectInWords(locale, subject),
 		preview: preview.meta,
 		reach: reach?.meta ?? null,
 		hasProfiles: centre.features.volunteerProfiles,
@@ -105,13 +107,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const handle: PageHandle = { area: 'work' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: pageTitle(loaderData?.mailing.subject ?? '', matches) },
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
 type Acted = Partial<{ values: ReturnType<typeof mailingIn>; planning: boolean }>;
 
 export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { mailing, preview, reach, hasProfiles, constraints, tomorrow } = loaderData;
+	const { mailing, title, preview, reach, hasProfiles, constraints, tomorrow } = loaderData;
 	const t = useTranslations('mailings');
 	const locale = useLocale();
 	const languages = useSiteLocales();
@@ -123,9 +125,9 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 	const can = mailing.meta?.can;
 	return (
 		<div className="work-page">
-			<Breadcrumb items={[{ label: t('title'), to: `/${locale}/mailings` }, { label: mailing.subject }]} />
+			<Breadcrumb items={[{ label: t('title'), to: `/${locale}/mailings` }, { label: title }]} />
 			<header className="work-head">
-				<h1>{mailing.subject}</h1>
+				<h1>{title}</h1>
 				<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: mailing.waiting })}</Badge>
 			</header>
 			<Flash message={flash && t(`done.${flash}`)} />

@@ -20,7 +20,7 @@ import { maxTemplateBody, maxTemplateSubject, type PreviewExample, templateManag
 import type { Route } from './+types/edit-page';
 import type { Insert } from './editor/template-editor.tsx';
 import { TemplateFields } from './editor/template-fields.tsx';
-import { Problems } from './problems.tsx';
+import { Problems, refusalOf } from './problems.tsx';
 import { Conflict, DefaultText, Versions } from './template-history.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { Variables } from './variables.tsx';
@@ -88,8 +88,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (missing) return refused(request, missing, { values });
 	const preview = (await call(api.preview, { params, body: { subject, body, example } })).meta;
 	if (intent === 'preview' || preview.problems.length > 0) {
-		const status = preview.problems.length > 0 ? 422 : 200;
-		return data({ values, preview, example, error: undefined }, { status });
+		const error = refusalOf(locale, preview.problems);
+		if (error) return refused(request, error, { values, preview, example });
+		return data({ values, preview, example, error: undefined });
 	}
 	if (intent === 'test') {
 		const sent = await submit(here, () => call(api.test, { params, body: { subject, body } }));
@@ -153,7 +154,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 					<p>{t('defaultChangedText')}</p>
 				</Alert>
 			)}
-			<Problems problems={preview.problems} />
+			{!acted.preview && <Problems problems={preview.problems} />}
 			{conflict && (
 				<Conflict
 					lines={changedLines(textOf(template), textOf(conflict))}

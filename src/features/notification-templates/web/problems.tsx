@@ -1,5 +1,6 @@
-import { useFormat } from '#platform/web/format.ts';
-import { useTranslations } from '#platform/web/translations.ts';
+import { formatFor } from '#platform/web/format.ts';
+import type { FieldError, FormError } from '#platform/web/forms/form-error.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Preview } from '../contract.ts';
 
@@ -8,36 +9,55 @@ const MAX_LINES = 5;
 
 type Problem = Omit<Preview['problems'][number], 'line'> & { lines: number[] };
 
-/** The first mistakes in a text, each once with its field and its lines, and how many more there are. */
+/** The first mistakes in a text that was kept when they were none, each once, and how many more there are. */
 export function Problems({ problems }: { problems: Preview['problems'] }) {
 	const t = useTranslations('notification-templates');
+	const locale = useLocale();
 	const found = eachOnce(problems);
 	if (found.length === 0) return null;
 	return (
 		<Alert tone="danger" title={t('problems', { count: found.length })} live>
 			<ul className="template-problems">
-				{found.slice(0, MAX_PROBLEMS).map(({ field, lines, code, what }) => (
-					<li key={`${field} ${code} ${what}`}>
-						<a href={`#${field}`} className="text-link">
-							{field === 'body' ? <Lines lines={lines} /> : t('field.subject')}
-						</a>
-						: {t.optional(`mistake.${code}`, { what }) ?? code}
+				{errorsOf(locale, problems).map(({ field, text }) => (
+					<li key={text}>
+						{field === '' ? (
+							text
+						) : (
+							<a href={`#${field}`} className="text-link">
+								{text}
+							</a>
+						)}
 					</li>
 				))}
-				{found.length > MAX_PROBLEMS && <li>{t('andMore', { count: found.length - MAX_PROBLEMS })}</li>}
 			</ul>
 		</Alert>
 	);
 }
 
-function Lines({ lines }: { lines: readonly number[] }) {
-	const t = useTranslations('notification-templates');
-	const { list } = useFormat();
+/** The mistakes in a text that was typed, as what is wrong in its form; undefined where there are none. */
+export function refusalOf(locale: Locale, problems: Preview['problems']): FormError | undefined {
+	return problems.length > 0 ? { status: 422, errors: errorsOf(locale, problems) } : undefined;
+}
+
+/** The first mistakes, each once with its field and its lines, and how many more there are. */
+function errorsOf(locale: Locale, problems: Preview['problems']): FieldError[] {
+	const t = getTranslations(locale, 'notification-templates');
+	const found = eachOnce(problems);
+	const errors = found.slice(0, MAX_PROBLEMS).map(({ field, lines, code, what }): FieldError => {
+		const where = field === 'body' ? linesIn(locale, lines) : t('field.subject');
+		return { field, rule: code, text: `${where}: ${t.optional(`mistake.${code}`, { what }) ?? code}` };
+	});
+	const more = found.length - errors.length;
+	return more > 0 ? [...errors, { field: '', rule: 'more', text: t('andMore', { count: more }) }] : errors;
+}
+
+function linesIn(locale: Locale, lines: readonly number[]): string {
+	const t = getTranslations(locale, 'notification-templates');
 	const named = lines.slice(0, MAX_LINES).map(String);
 	const more = lines.length - named.length;
 	return t('atLines', {
 		count: lines.length,
-		lines: list(more > 0 ? [...named, t('moreLines', { count: more })] : named),
+		lines: formatFor(locale).list(more > 0 ? [...named, t('moreLines', { count: more })] : named),
 	});
 }
 

@@ -43,6 +43,13 @@ export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 					// Notify the listener that watches the field for unsaved changes.
 					area.dispatchEvent(new Event('input', { bubbles: true }));
 				}}
+				// Back at its first entry, the same answer can be chosen again. Not while arrows go through the answers.
+				onBlur={({ currentTarget }) => {
+					currentTarget.value = '';
+				}}
+				onPointerDown={({ currentTarget }) => {
+					currentTarget.value = '';
+				}}
 			/>
 			<noscript>
 				<Button type="submit" name="verb" value={insertVerb(kind)} formNoValidate size="sm" variant="outline">
