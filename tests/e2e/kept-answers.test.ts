@@ -163,6 +163,24 @@ it.each([true, false])(
 	},
 );
 
+it('the same answer can be chosen again once its list was left, and arrows go through all of them', async () => {
+	const { page } = organisation;
+	await openPage(page, `/nl/conversations/${await beginConversation()}`);
+	const list = page.locator('.composer select[name=template]').first();
+	const text = page.locator('.composer textarea');
+	for (let time = 0; time < 2; time += 1) {
+		await text.fill('');
+		await list.selectOption({ label: names.message ?? '' });
+		await expect.poll(() => text.inputValue()).toMatch(/^Beste [^{}]+, over [^{}]+\. Groet, [^{}]+$/);
+		await text.focus();
+		expect(await list.inputValue()).toBe('');
+	}
+	await list.focus();
+	const count = await list.locator('option').count();
+	for (let at = 1; at < count; at += 1) await page.keyboard.press('ArrowDown');
+	expect(await list.evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(count - 1);
+});
+
 it('says beside which list an answer is chosen', async () => {
 	const { page } = plain;
 	await page.goto(`/nl/conversations/${await beginConversation()}`);

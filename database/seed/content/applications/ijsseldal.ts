@@ -69,6 +69,7 @@ export const ijsseldalApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Lars Hendriksen'),
 		vacancy: vacancyIndex('Lichtjestocht langs de IJssel'),
+		session: 0,
 		status: 'accepted',
 		message: 'Ik loop elk jaar mee voor mijn broer. Dit jaar wil ik helpen.',
 		daysAgo: 8,

@@ -233,6 +233,7 @@ export const lindeApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Fenna Hoekstra'),
 		vacancy: vacancyIndex('Pannenkoekendag: bakken met de hele straat'),
+		session: 0,
 		status: 'accepted',
 		message: 'Ik doe mee, met mijn dochter van 15. Zij bakt beter dan ik.',
 		daysAgo: 9,
@@ -257,6 +258,7 @@ export const lindeApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Samira El Idrissi'),
 		vacancy: vacancyIndex('Pannenkoekendag: bakken met de hele straat'),
+		session: 0,
 		status: 'accepted',
 		message: 'Ik neem mijn grote pan mee en mijn zus.',
 		daysAgo: 8,
@@ -273,6 +275,7 @@ export const lindeApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Selam Tesfay'),
 		vacancy: vacancyIndex('Wereldkeuken: samen koken en praten'),
+		session: 1,
 		status: 'accepted',
 		message: 'I will cook injera, as we discussed. The teff flour I bring from my cousin in Rotterdam.',
 		daysAgo: 13,
@@ -281,6 +284,7 @@ export const lindeApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Priya Jagesar'),
 		vacancy: vacancyIndex('Wereldkeuken: samen koken en praten'),
+		session: 1,
 		status: 'accepted',
 		message: 'Voor de Surinaamse avond meld ik mij graag. Roti of pom?',
 		daysAgo: 12,
@@ -318,6 +322,7 @@ export const lindeApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Rogier Smeenk'),
 		vacancy: vacancyIndex('Klusdag: nieuwe plantenbakken voor de binnentuin'),
+		session: 0,
 		status: 'accepted',
 		message: 'Ik help graag een dag mee.',
 		daysAgo: 15,

@@ -162,6 +162,7 @@ export const veluwerandApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Thijs de Graaf'),
 		vacancy: vacancyIndex('Natuurwerkdag op de Loenermark'),
+		session: 0,
 		status: 'accepted',
 		message: 'Ik kom, met eigen laarzen en een eigen zaag.',
 		daysAgo: 14,
@@ -170,6 +171,7 @@ export const veluwerandApplications: SeedApplication[] = [
 	{
 		volunteer: volunteerIndex('Emma Thompson'),
 		vacancy: vacancyIndex('Natuurwerkdag op de Loenermark'),
+		session: 0,
 		status: 'accepted',
 		message: 'I’d love to join. I have no tools and no experience but I’m strong and I like soup.',
 		daysAgo: 5,

@@ -40,10 +40,8 @@ export async function loadNext(here: SiteContext, applications: readonly Applica
 	const coming = accepted.length > 0 ? await orNull(call(occurrenceApi.list, asked), [404]) : null;
 	return {
 		times: (coming?.data ?? []).flatMap((time) => {
-			const { id, vacancyId, organizationName, locationKind, place } = time;
-			const application =
-				accepted.find(({ occurrenceId }) => occurrenceId === id) ??
-				accepted.find((one) => one.vacancyId === vacancyId && one.occurrenceId === null);
+			const { id, organizationName, locationKind, place } = time;
+			const application = accepted.find(({ occurrenceId }) => occurrenceId === id);
 			if (!application) return [];
 			return {
 				id,
