@@ -170,6 +170,7 @@ it('the same answer can be chosen again once its list was left, and arrows go th
 	const text = page.locator('.composer textarea');
 	for (let time = 0; time < 2; time += 1) {
 		await text.fill('');
+		await list.focus();
 		await list.selectOption({ label: names.message ?? '' });
 		await expect.poll(() => text.inputValue()).toMatch(/^Beste [^{}]+, over [^{}]+\. Groet, [^{}]+$/);
 		await text.focus();

@@ -5,6 +5,7 @@ import { words } from './words.ts';
 
 const t = words('features/search/web/zero-results', 'nl');
 const synonyms = words('features/search/web/synonyms', 'nl');
+const pool = words('features/profiles', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const TERM = 'capoeira';
 
@@ -76,4 +77,14 @@ it('is not for who runs no centre', async () => {
 	expect(answer?.status()).toBe(403);
 	await page.goto('/nl/vacancies');
 	expect(await page.getByRole('link', { name: manage('list.missed') }).count()).toBe(0);
+});
+
+it('a place that the pool does not know is said beside the people, who may live anywhere; without scripts too', async () => {
+	const { page } = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+	await signIn(page, 'nl', 'organisation');
+	const said = page.locator('.pool .alert', { hasText: 'Qwertydorp' });
+	await page.goto('/nl/vrijwilligerspool?near=Qwertydorp&distance=5');
+	expect(await said.textContent()).toContain(pool('pool.unknownPlace'));
+	await page.goto('/nl/vrijwilligerspool?near=Apeldoorn&distance=5');
+	expect(await said.count()).toBe(0);
 });

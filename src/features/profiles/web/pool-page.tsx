@@ -10,7 +10,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Avatar } from '#ui/avatar.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { ListPages, NothingFound } from '#ui/managed-list.tsx';
-import { Badge } from '#ui/surfaces.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
 import { poolSelectionApi, profilePoolApi } from '../api.ts';
 import { poolReaders } from '../enums.ts';
 import type { Route } from './+types/pool-page.ts';
@@ -122,6 +122,11 @@ export default function PoolPage({ loaderData, actionData }: Route.ComponentProp
 					placeUnknown={meta.placeUnknown}
 				/>
 				<section aria-labelledby="found">
+					{meta.placeUnknown && (
+						<Alert tone="warning" title={t('pool.unknownPlaceTitle', { place: state.near })}>
+							<p>{t('pool.unknownPlace')}</p>
+						</Alert>
+					)}
 					<h2 id="found" className="work-count">
 						{meta.vacancy
 							? t('pool.countFor', { count: meta.total, title: meta.vacancy.title })
