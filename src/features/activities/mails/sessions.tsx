@@ -94,6 +94,12 @@ function VogNeeded({ data, setting }: { data: AboutPlace; setting: MailSetting<'
 	return <Paragraph>{setting.words(data.free ? 'vog.free_scheme' : 'vog.required')}</Paragraph>;
 }
 
+/** Says to a group where it changes its number, so that it need not give its whole place back. */
+function OtherNumber({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
+	if ((data.people ?? 1) < 2 || placePage(data, setting) === undefined) return null;
+	return <Paragraph>{setting.words('otherNumber')}</Paragraph>;
+}
+
 /** The page of a place: of a member's application, or the one that a guest opens by a link; none without its token. */
 function placePage(
 	{ member, applicationId, token }: Pick<AboutPlace, 'member' | 'applicationId' | 'token'>,
@@ -150,6 +156,7 @@ export const sessionConfirmed = defineMail('activities-mails', {
 					<VogNeeded data={data} setting={setting} />
 					<Paragraph>{words('confirmed.file')}</Paragraph>
 					<Paragraph>{words(data.member ? 'confirmed.member' : 'confirmed.guest')}</Paragraph>
+					<OtherNumber data={data} setting={setting} />
 					<ToPlace data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="place" />
 				</Opening>
@@ -175,6 +182,7 @@ export const sessionTomorrow = defineMail('activities-mails', {
 					{start}
 					<VogNeeded data={data} setting={setting} />
 					<Paragraph>{words('tomorrow.next')}</Paragraph>
+					<OtherNumber data={data} setting={setting} />
 					<ToPlace data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="place" />
 				</Opening>
