@@ -107,6 +107,125 @@ describe('what a text of a profile reveals', () => {
 	});
 
 	it.each([
+		'Ik ben vierendertig jaar jong en kook graag',
+		'Ik ben 34 jaar jong',
+		'Ik ben vierendertig',
+		'Vierendertig jaar',
+		'Vierendertig jaar oud en nog fit',
+		'ik ben inmiddels tweeënzestig, met pensioen',
+		'Ik ben zes en dertig jaar.',
+		'Ik ben een achtenzestigjarige kok',
+		'Jan, zestig, kookt graag',
+		'Mijn leeftijd is negentien',
+		'I am thirty-four years old',
+		'I’m thirty four and love to cook',
+		'Thirty-four years old, retired',
+		'I am nineteen.',
+		'As a thirty-four-year-old I have time',
+		'My age is sixty',
+	])('finds the age of its writer in words in “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBe('own_age');
+	});
+
+	it.each([
+		'Geboren in 1991, kook graag',
+		'Ik kook graag. Geboren op 3 mei 1991.',
+		'Ik heet Jan, geboren in 1991',
+		'Mijn naam is Jan, geboren in 1991',
+		'Geboren te Ede in 1991',
+		'Geboren op 3-5-1991',
+		'Ik ben in 1991 geboren',
+		'In 1991 ben ik geboren',
+		'Ik werd geboren in mei 1991',
+		'Bouwjaar 1991',
+		'Ik ben bouwjaar 1991 en fit',
+		'Jan, bouwjaar 1991',
+		'Geboortejaar: 1991',
+		'Born in 1991, I love to cook',
+		'I was born in 1991',
+		'I was born in Leeds in 1991',
+		'I was born on May 3, 1991',
+		'Year of birth: 1991',
+	])('finds the year of birth of its writer in “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBe('own_age');
+	});
+
+	it.each([
+		'Bel mij op nul zes 12 34 56 78',
+		'nul zes een twee drie vier vijf zes zeven acht',
+		'Nul-zes, twaalf, vierendertig, zesenvijftig, achtenzeventig',
+		'nulzes 12345678',
+		'0 zes 1 twee 3 vier 5 zes 7 acht',
+		'06 één twee drie 45678',
+		'plus 31 zes 12345678',
+		'nul vijf vijf, 521 nul nul nul één',
+		'Call zero six one two three four five six seven eight',
+		'Call me: oh six 12 34 56 78',
+		'Zero-seven-seven-double-zero-nine-double-four',
+		'+44 seven 700 900 123',
+		'06 twelve thirty-four 56 78',
+		'zero 6 twelve 34 fifty-six 78',
+		'nought seven seven one two three four five',
+	])('finds a phone number in words in “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBe('contact_details');
+		expect(saysMoreThanName(text)).toBe(true);
+	});
+
+	it.each([
+		'20 jaar ervaring',
+		'twintig jaar ervaring',
+		'Ik ben al twintig jaar vrijwilliger',
+		'Ik ben twintig jaar kok geweest',
+		'Ik ben twintig, dertig uur per week vrij',
+		'Ik ben zestien en zeventien mei vrij',
+		'Ik ben zestig procent afgekeurd',
+		'groepen van 12',
+		'groepen van twintig',
+		'kinderen van zes tot twaalf jaar',
+		'Mijn moeder is tachtig jaar oud',
+		'Twintig, dertig mensen is geen probleem',
+		'Dertig jaar bij de brandweer, nu met pensioen',
+		'sinds 1991 vrijwilliger',
+		'mijn moeder is geboren in 1950',
+		'Mijn moeder, geboren in 1950, woont bij ons',
+		'Geboren en getogen in Ede',
+		'Geboren in Ede, sinds 1991 vrijwilliger',
+		'Ik ben van 1978 tot 2019 kok geweest',
+		'Ik rijd een busje, bouwjaar 1991',
+		'Mijn auto is bouwjaar 2010',
+		'een, twee, drie, in de maat',
+		'Een, twee, drie, vier, vijf, zes, zeven, acht',
+		'Van nul tot honderd in een, twee, drie',
+		'09.00-12.30 twee keer per week',
+		'Vanaf 01-05-2025, twee uur per week',
+	])('takes numbers in words and years that say nothing of its writer: “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBeUndefined();
+	});
+
+	it.each([
+		'thirty years of experience',
+		'I am thirty minutes away',
+		'I am twenty to thirty hours a week free',
+		'I’m sixty percent fit',
+		'I have been a cook for thirty years',
+		'Thirty years with the fire brigade',
+		'children of six to twelve years old',
+		'groups of twenty',
+		'My mother is eighty years old',
+		'my mother was born in 1950',
+		'My mother, born in 1950, lives with us',
+		'born and bred in Leeds',
+		'volunteer since 1991',
+		'I was born in Leeds and cook since 1991',
+		'I drive a van from 1991',
+		'one, two, three, to the beat',
+		'five, six, seven, eight and dance',
+		'from zero to five, six days a week',
+	])('takes the like in English: “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBeUndefined();
+	});
+
+	it.each([
 		['Jan', false],
 		['Anne-Marie', false],
 		["D'Arcy", false],

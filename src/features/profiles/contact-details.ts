@@ -1,3 +1,5 @@
+import { hasPhoneInWords, numberInWords } from './number-words.ts';
+
 /** Why a text of a profile is refused: it says how to reach its writer, their surname, or how old they are. */
 export type Revealed = 'contact_details' | 'own_surname' | 'own_age';
 
@@ -31,23 +33,38 @@ const homes = [
 	String.raw`(?<!\d)\d{1,4}\s+(?:\p{Lu}\p{L}+\s+){1,2}(?:Street|Road|Lane|Avenue)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
-const years = String.raw`(?:1[2-9]|[2-9]\d)(?!\d)`;
+const inFigures = String.raw`(?:1[2-9]|[2-9]\d)`;
+const years = String.raw`(?:${inFigures}(?!\d)|${numberInWords}(?!\p{L}))`;
 /** What is said of somebody's age ends there, or goes on with another thing; numbers that follow make it a list of days. */
-const ends = String.raw`(?!\s*(?:,|en|and)\s*\d)(?=\s*(?:[.,;!?)]|$)|\s+(?:en|and|oud|jong|old|young)(?!\p{L}))`;
+const ends = String.raw`(?!\s*(?:,|en|and)\s*(?:\d|${numberInWords}))(?=\s*(?:[.,;!?)]|$)|\s+(?:en|and|oud|jong|old|young)(?!\p{L}))`;
 const me = String.raw`(?<!\p{L})(?:ik ben|ben ik|i am|i['’]?m)\s+`;
+const iWas = String.raw`(?<!\p{L})(?:ik ben|ben ik|ik werd|werd ik|i was|was i|i am|i['’]?m)\s+`;
+const yearOfBirth = String.raw`(?:19[2-9]|20[01])\d(?!\d)`;
+/** A day, a month or a town before the year. */
+const born = String.raw`(?:geboren\s+(?:in|op|te)|born\s+(?:in|on))\s+(?:\d{1,2}[-/.]\d{1,2}[-/.]|\p{L}+\s+\d{1,2},?\s+|(?:\d{1,2}\s+)?\p{L}+\s+(?:in\s+)?)?${yearOfBirth}`;
+/** Where a sentence begins, or the first line of one who introduces themselves: "Jan, …". */
+const start = String.raw`(?:^|[.;:!?(\n])[^\S\n]*(?:\p{L}+,\s*)?`;
+/** After a comma a clause may still be about "my mother", which stands close before it. */
+const clause = String.raw`(?<!(?<!\p{L})(?:mijn|onze|my|our)\s(?!naam|name)[^.!?\n]{1,40}),\s*`;
 const ages = [
 	String.raw`${me}(?:(?:nu|inmiddels|ondertussen|bijna|net|al|pas|ruim|zelf|now|almost|just)\s+)*${years}(?:\s*(?:jaar|years?))?${ends}`,
-	String.raw`${me}(?:geboren\s+(?:in|op)|van|born\s+(?:in|on))\s+(?:\d{1,2}\s+\p{L}+\s+)?(?:19|20)\d{2}(?!\d)`,
-	String.raw`(?:${me}(?:een|a)|(?<!\p{L})als(?:\s+een)?)\s+${years}[-\s]?jarige(?!\p{L})`,
-	String.raw`(?<!\p{L})(?:mijn leeftijd|my age)\s*(?:is|:)?\s*${years}`,
+	String.raw`${me}van\s+${yearOfBirth}(?!\s*(?:tot|t\/m|[-–]))`,
+	`(?:${iWas}|${start}|${clause})${born}`,
+	String.raw`${iWas}(?:in|op)\s+(?:\d{1,2}\s+\p{L}+\s+)?${yearOfBirth}\s+(?:geboren|born)(?!\p{L})`,
+	String.raw`(?<!\p{L})in\s+${yearOfBirth}\s+(?:(?:ben|werd)\s+ik\s+geboren|i\s+was\s+born)(?!\p{L})`,
+	String.raw`(?:${me}(?:van\s+)?|${start})bouwjaar\s+${yearOfBirth}`,
+	String.raw`(?<!\p{L})(?:geboortejaar|year of birth)(?:\s*(?:is|:))?\s*${yearOfBirth}`,
+	String.raw`(?:${me}an?\s+|${me}een\s+|(?<!\p{L})(?:als(?:\s+een)?|as an?)\s+)(?:${inFigures}|${numberInWords})[-\s]?(?:jarige|year[-\s]old)(?!\p{L})`,
+	String.raw`(?<!\p{L})(?:mijn leeftijd|my age)(?:\s*(?:is|:))?\s*${years}`,
 	// Of others it says whose age it is: children of 12, my mother is 80.
-	String.raw`(?:^|[.,;:!?(\n])\s*${years}\s*(?:jaar|years?)\s+(?:oud|jong|old|young)(?!\p{L})`,
+	String.raw`(?:^|[.,;:!?(\n])[^\S\n]*${years}\s*(?:jaar|years?)\s+(?:oud|jong|old|young)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** A name with an age, as in an advertisement, or an age alone. */
-const introduced = new RegExp(
-	String.raw`^\s*(?:\p{Lu}\p{L}+\s*,\s*)?${years}(?:\s*(?:jaar|years?)\s*[.!]?\s*$|\s*(?:$|,(?!\s*\d)))`,
-	'u',
-);
+const introduced = [
+	new RegExp(introducedBy(String.raw`\p{Lu}\p{L}+`, years), 'u'),
+	// A number in words begins with a capital where it stands alone.
+	new RegExp(introducedBy(String.raw`\p{L}+`, String.raw`${numberInWords}(?!\p{L})`), 'iu'),
+];
 
 const postcode = /(?<![\p{L}\p{N}])[1-9]\d{3}\s{0,2}([A-Za-z]{2})(?![\p{L}\p{N}])/gu;
 /** What follows a year or an amount in a sentence. */
@@ -70,17 +87,25 @@ const prefixes = new Set(
  */
 export function findRevealed(text: string, lastName: string): Revealed | undefined {
 	const plain = plainOf(text);
-	if (reaches.some((one) => one.test(plain)) || hasPostcode(plain)) return 'contact_details';
+	if (saysHowToReach(plain) || hasPostcode(plain)) return 'contact_details';
 	if (hasSurname(plain, lastName)) return 'own_surname';
-	return [...ages, introduced].some((one) => one.test(plain)) ? 'own_age' : undefined;
+	return [...ages, ...introduced].some((one) => one.test(plain)) ? 'own_age' : undefined;
 }
 
 const reaches = [email, handle, phone, link, site, spelledEmail, spelledSite, ...homes];
 
+function saysHowToReach(plain: string): boolean {
+	return reaches.some((one) => one.test(plain)) || hasPhoneInWords(plain);
+}
+
 /** Whether a first name, which organisations see, says how to reach somebody or holds a number, such as an age. */
 export function saysMoreThanName(firstName: string): boolean {
 	const plain = plainOf(firstName);
-	return /\p{N}/u.test(plain) || reaches.some((one) => one.test(plain));
+	return /\p{N}/u.test(plain) || saysHowToReach(plain);
+}
+
+function introducedBy(name: string, age: string): string {
+	return String.raw`^\s*(?:${name}\s*,\s*)?${age}(?:\s*(?:jaar|years?)\s*(?:[.!]\s*)?$|\s*(?:$|,(?!\s*(?:\d|(?:${numberInWords})(?!\p{L})))))`;
 }
 
 /** A text without the characters that nobody sees. */
