@@ -1,7 +1,15 @@
 import { intl, type Locale, useLocale } from './translations.ts';
 
 type Moment = Date | string | number;
-export type DateStyle = 'short' | 'medium' | 'long' | 'weekday' | 'dayMonth' | 'month' | 'monthShort' | 'numeric';
+export type DateStyle =
+	| 'short'
+	| 'medium'
+	| 'long'
+	| 'weekday'
+	| 'dayMonth'
+	| 'month'
+	| 'monthShort'
+	| 'numeric';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 	short: { day: 'numeric', month: 'short' },
