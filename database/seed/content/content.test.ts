@@ -371,16 +371,26 @@ describe('applications', () => {
 		}
 	});
 
-	it('show a session that is full, with people in line for it', () => {
+	it('are accepted for an activity with a time', () => {
+		for (const { vacancy, status, session } of applications) {
+			const { title, sessions } = vacancyOf(vacancy);
+			if (sessions?.length && status === 'accepted') expect(session, title.nl).toBeDefined();
+		}
+	});
+
+	it('show a session that is full, with people in line for it, and none that is fuller', () => {
 		const places = applications.filter(({ session }) => session !== undefined);
 		const groups = Object.groupBy(places, ({ vacancy, session }) => `${vacancy} ${session}`);
-		expect(Object.keys(groups)).toHaveLength(1);
-		for (const group of Object.values(groups)) {
-			const { vacancy, session = 0 } = group?.[0] ?? { vacancy: 0 };
-			const spots = vacancyOf(vacancy).sessions?.[session]?.spots;
-			expect(group?.filter(({ status }) => status === 'accepted')).toHaveLength(spots ?? 0);
-			expect(group?.filter(({ status }) => status === 'waiting').length).toBeGreaterThan(1);
-		}
+		const full = Object.values(groups).filter((group = []) => {
+			const { vacancy, session = 0 } = group[0] ?? { vacancy: 0 };
+			const { title, sessions } = vacancyOf(vacancy);
+			const spots = sessions?.[session]?.spots ?? Number.POSITIVE_INFINITY;
+			const placed = group.filter(({ status }) => status === 'accepted').length;
+			expect(placed, title.nl).toBeLessThanOrEqual(spots);
+			return placed === spots;
+		});
+		expect(full).toHaveLength(1);
+		expect(full[0]?.filter(({ status }) => status === 'waiting').length).toBeGreaterThan(1);
 	});
 
 	it('were sent after publication and before expiry', () => {
