@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
-import { linkTo } from '#platform/server/mail/links.ts';
-import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
+import { ToApplication } from './to-application.tsx';
 
 /** Sent to the applicant when somebody else, such as the organisation, made their group larger or smaller. */
 export const groupResized = defineMail('applications-mails', {
@@ -24,15 +24,7 @@ export const groupResized = defineMail('applications-mails', {
 						{words('groupResized.intro', { ...about, before: data.before, count: data.size })}
 					</Paragraph>
 					<Paragraph>{words('groupResized.wrong', about)}</Paragraph>
-					{data.member ? (
-						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-							{words('received.toApplication')}
-						</Action>
-					) : (
-						<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
-							{words('received.toVacancy')}
-						</Action>
-					)}
+					<ToApplication data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="line" />
 				</Opening>
 			),

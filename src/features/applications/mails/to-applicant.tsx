@@ -5,6 +5,7 @@ import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
+import { ToApplication } from './to-application.tsx';
 
 /** Data shared by all mails to applicants. */
 export const aboutApplication = z.object({
@@ -47,15 +48,7 @@ export const applicationReceived = defineMail('applications-mails', {
 				</Paragraph>
 				<Paragraph>{words('received.next', { organisation: data.organisationName })}</Paragraph>
 				<Paragraph>{words(data.member ? 'received.member' : 'received.guest')}</Paragraph>
-				{data.member ? (
-					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-						{words('received.toApplication')}
-					</Action>
-				) : (
-					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
-						{words('received.toVacancy')}
-					</Action>
-				)}
+				<ToApplication data={data} setting={{ words, ...setting }} />
 				<WithdrawLink data={data} setting={setting} words="application" />
 			</Opening>
 		),

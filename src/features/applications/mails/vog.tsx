@@ -5,6 +5,7 @@ import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
+import { ToApplication } from './to-application.tsx';
 
 /** Sent to the applicant when the organisation asks for a certificate of conduct. */
 export const vogAsked = defineMail('applications-mails', {
@@ -23,15 +24,7 @@ export const vogAsked = defineMail('applications-mails', {
 					<Paragraph>{words('vog.intro', about)}</Paragraph>
 					<Paragraph>{words(data.free ? 'vog.free' : 'vog.paid', about)}</Paragraph>
 					<Paragraph>{words('vog.show', about)}</Paragraph>
-					{data.member ? (
-						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-							{words('received.toApplication')}
-						</Action>
-					) : (
-						<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
-							{words('received.toVacancy')}
-						</Action>
-					)}
+					<ToApplication data={data} setting={{ words, ...setting }} />
 				</Opening>
 			),
 		};

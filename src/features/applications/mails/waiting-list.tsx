@@ -8,6 +8,7 @@ import { Action, Facts, Opening, Paragraph } from '#platform/server/mail/parts.t
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
+import { ToApplication } from './to-application.tsx';
 
 /** Data of the waiting-list mails: a spot of a vacancy, or with `time` a place at an occurrence. */
 const aboutSpot = aboutApplication.extend({ time: aboutTime.optional() });
@@ -39,24 +40,6 @@ function When({
 	const { words, locale } = setting;
 	return (
 		<Facts name="when_and_where" facts={[{ name: words('when'), value: whenText(data.time, locale) }]} />
-	);
-}
-
-/** Links a member to their application, and a guest, who has no page for it, to the vacancy. */
-function ToApplication({
-	data,
-	setting,
-}: {
-	data: z.infer<typeof aboutApplication>;
-	setting: MailSetting<'applications-mails'>;
-}) {
-	const { words } = setting;
-	return data.member ? (
-		<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
-			{words('received.toApplication')}
-		</Action>
-	) : (
-		<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('received.toVacancy')}</Action>
 	);
 }
 

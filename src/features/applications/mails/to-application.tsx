@@ -1,0 +1,21 @@
+import { linkTo } from '#platform/server/mail/links.ts';
+import { Action } from '#platform/server/mail/parts.tsx';
+import type { MailSetting } from '#platform/server/mail/template.ts';
+
+/** Links a member to their application, and a guest, who has no page for it, to the vacancy. */
+export function ToApplication({
+	data,
+	setting,
+}: {
+	data: { member: boolean; applicationId: string; vacancyId: string };
+	setting: MailSetting<'applications-mails'>;
+}) {
+	const { words } = setting;
+	return data.member ? (
+		<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+			{words('received.toApplication')}
+		</Action>
+	) : (
+		<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('received.toVacancy')}</Action>
+	);
+}
