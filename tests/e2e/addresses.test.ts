@@ -82,11 +82,11 @@ async function problemOf(address: string, meant: Centre, isBrowser: boolean): Pr
 	return status === 200 && isRight && isClean ? [] : [`${address} → ${status} ${url.href} ${landed}`];
 }
 
-/** Addresses of our own hosts in a text, whole ones and those that a head has for machines. */
+/** Addresses of our own hosts in a text: whole ones, those that a head has for machines, files and pictures of the API. */
 function addressesIn(text: string, base: string): string[] {
 	const whole = text.replaceAll('&amp;', '&').match(/https?:\/\/[\w.-]+(?::\d+)?\/[^\s"'<>\\]*/g) ?? [];
 	const head = [...text.matchAll(/<link[^>]* href="(\/[^"]*\.xml[^"]*)"/g)].map(([, href = '']) => href);
-	const files = [...text.matchAll(/href="(\/api\/[^"]*)"/g)].map(([, href = '']) => href);
+	const files = [...text.matchAll(/(?:href|src)="(\/api\/[^"]*)"/g)].map(([, href = '']) => href);
 	const own = /^(localhost|[a-z]+\.localhost|[a-z]+\.example)$/;
 	return [...whole, ...[...head, ...files].map((href) => new URL(href.replaceAll('&amp;', '&'), base).href)]
 		.filter((address) => URL.canParse(address) && own.test(new URL(address).hostname))

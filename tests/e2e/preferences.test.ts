@@ -159,7 +159,7 @@ describe('less motion', () => {
 });
 
 describe('where a vacancy is', () => {
-	type Row = { id: string; attributes: { location_kind: string; hide_exact_place: boolean; city: string } };
+	type Row = { id: string; attributes: { street: string | null; city: string | null } };
 
 	it.each([true, false])(
 		'is on a map that asks no other site for anything, with the way there; scripts: %s',
@@ -168,8 +168,7 @@ describe('where a vacancy is', () => {
 				headers: { 'x-tenant': 'demo' },
 			});
 			const { data } = (await answer.json()) as { data: Row[] };
-			const placed = data.filter(({ attributes }) => attributes.location_kind === 'address');
-			const exact = placed.find(({ attributes }) => !attributes.hide_exact_place);
+			const exact = data.find(({ attributes }) => attributes.street && attributes.city);
 			const { page } = await browser.visit({
 				javaScriptEnabled,
 				viewport: { width: 320, height: 740 },

@@ -112,11 +112,11 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		/** Whether the reader saved it, or where a visitor signs in to do so; null for readers who cannot save vacancies. */
 		saved: saveWay(session, saved, url.pathname, locale),
 		/** Only where everybody may see the drawing. */
-		place: open ? placeOf(vacancy, locale) : null,
+		place: open ? placeOf(vacancy, here) : null,
 		similar,
 		url: address,
 		/** The code on the poster, which the page is when it is printed; a vacancy that is over makes none. */
-		qr: open ? pathOf(vacancyApi.qr, { id: vacancy.id, language: locale }) : null,
+		qr: open ? here.addressHere(pathOf(vacancyApi.qr, { id: vacancy.id, language: locale })) : null,
 		canonical: here.ownHost ? address : null,
 		// A closed vacancy has no structured data for search engines; its link still shows what became of it.
 		structured:
