@@ -61,6 +61,8 @@ export type OccurrenceCan = z.infer<typeof occurrenceCanSchema>;
 const ownPlaceSchema = z.object({
 	id: z.string(),
 	status: z.enum(['pending', 'waiting', 'offered', 'accepted', 'completed', 'no_show']),
+	/** It is for all of the activity, and names no time. */
+	whole: z.boolean(),
 });
 export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 export const occurrenceResource = resourceSchema(

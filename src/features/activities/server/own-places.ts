@@ -24,7 +24,7 @@ export async function ownPlaces(
 	const byWhat = new Map(
 		rows.map(({ id, status, vacancyId, occurrenceId }) => [
 			occurrenceId ?? vacancyId,
-			{ id, status: status as OwnPlace['status'] },
+			{ id, status: status as OwnPlace['status'], whole: occurrenceId === null },
 		]),
 	);
 	return (time) => byWhat.get(time.id) ?? byWhat.get(time.vacancyId) ?? null;

@@ -342,11 +342,11 @@ describe('what a time says to who applied', () => {
 		await addSession({ ...once, starts_at: at(4, '10:00'), ends_at: at(4, '12:00') });
 		const own = (await signUp(id, {}, given.volunteer)).body.data;
 		const [first, second] = await mineOf(given.volunteer);
-		expect(first.mine).toEqual({ id: own.id, status: 'accepted' });
+		expect(first.mine).toEqual({ id: own.id, status: 'accepted', whole: false });
 		expect(first.can).toMatchObject({ sign_up: false, queue: false });
 		expect([second.mine, second.can.sign_up]).toEqual([null, true]);
 		const one = await given.app.send('get', `/api/v1/occurrences/${id}`, { as: given.volunteer });
-		expect(one.body.data.meta.mine).toEqual({ id: own.id, status: 'accepted' });
+		expect(one.body.data.meta.mine).toEqual({ id: own.id, status: 'accepted', whole: false });
 		for (const as of [undefined, given.admin]) expect((await mineOf(as))[0].mine).toBeNull();
 
 		await given.app.send('put', `/api/v1/applications/${own.id}/withdraw`, { as: given.volunteer, body: {} });
@@ -359,7 +359,7 @@ describe('what a time says to who applied', () => {
 		await signUp(id, guest('eerst@voorbeeld.example'));
 		const own = (await signUp(id, { waiting_list: true }, given.volunteer)).body.data;
 		const [{ mine, can }] = await mineOf(given.volunteer);
-		expect(mine).toEqual({ id: own.id, status: 'waiting' });
+		expect(mine).toEqual({ id: own.id, status: 'waiting', whole: false });
 		expect(can).toMatchObject({ sign_up: false, queue: false });
 	});
 
@@ -371,7 +371,7 @@ describe('what a time says to who applied', () => {
 		const own = (await signUp(id, {}, as)).body.data;
 		const [first, second] = await mineOf(as);
 		expect(first.mine.id).toBe(own.id);
-		expect(second.mine).toEqual({ id: whole, status: 'pending' });
+		expect(second.mine).toEqual({ id: whole, status: 'pending', whole: true });
 		expect(second.can.sign_up).toBe(false);
 	});
 });

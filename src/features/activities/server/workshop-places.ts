@@ -71,6 +71,7 @@ function present(
 	const { attributes, ...time } = presentOccurrence(row, rightsOf(c.actor), {
 		id: row.applicationId,
 		status: row.state,
+		whole: false,
 	});
 	return {
 		...time,

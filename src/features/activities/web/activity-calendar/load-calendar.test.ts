@@ -90,13 +90,21 @@ describe('a time that an activity is held', () => {
 
 	it('says what the reader has there already, and leads to that', () => {
 		const none = { signUp: false, queue: false };
-		const said = (status: string, changes: object = {}) => {
-			const { note, action, to } = item(changes, none, { id: 'mine', status });
+		const said = (status: string, changes: object = {}, whole = false) => {
+			const { note, action, to } = item(changes, none, { id: 'mine', status, whole });
 			expect(to).toBe('/nl/vacancies/v?at=a#apply');
 			return [note?.text, note?.tone, action.text, action.to];
 		};
 		const mine = '/nl/applications/mine';
 		expect(said('accepted')).toEqual(['Je doet mee', 'success', 'Naar je plek', mine]);
+		// Accepted for all of it: which times they come to is not said by the activity.
+		expect(said('accepted', {}, true)).toEqual([
+			'Je doet mee, tijd in overleg',
+			'info',
+			'Naar je plek',
+			mine,
+		]);
+		expect(said('pending', {}, true)[0]).toBe('Je hebt je aangemeld');
 		expect(said('offered')).toEqual(['Er is een plek voor je', 'warning', 'Antwoord geven', mine]);
 		expect(said('waiting')).toEqual(['Je staat op de wachtlijst', 'info', 'Naar je plek', mine]);
 		expect(said('pending')).toEqual(['Je hebt je aangemeld', 'info', 'Naar je plek', mine]);

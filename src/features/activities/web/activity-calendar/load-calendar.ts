@@ -97,7 +97,12 @@ const ownNotes: Partial<Record<OwnPlace['status'], { text: OwnText; tone: Tone }
 	waiting: { text: 'mine.waiting', tone: 'info' },
 	pending: { text: 'mine.pending', tone: 'info' },
 };
-type OwnText = 'mine.accepted' | 'mine.offered' | 'mine.waiting' | 'mine.pending';
+type OwnText = 'mine.accepted' | 'mine.whole' | 'mine.offered' | 'mine.waiting' | 'mine.pending';
+
+/** Who was accepted for all of an activity is on the list of no time: when they come is agreed with them. */
+function ownNoteOf({ status, whole }: OwnPlace): { text: OwnText; tone: Tone } | undefined {
+	return whole && status === 'accepted' ? { text: 'mine.whole', tone: 'info' } : ownNotes[status];
+}
 
 function actionOf({ meta }: ActivityOccurrence, to: string, locale: Locale): CalendarItem['action'] {
 	const t = getTranslations(locale, 'activity-calendar');
@@ -111,7 +116,7 @@ function actionOf({ meta }: ActivityOccurrence, to: string, locale: Locale): Cal
 function noteOf({ status, spotsLeft, meta }: ActivityOccurrence, locale: Locale): CalendarItem['note'] {
 	const t = getTranslations(locale, 'activity-calendar');
 	if (status === 'cancelled') return { text: t('cancelled'), tone: 'danger' };
-	const mine = meta?.mine && ownNotes[meta.mine.status];
+	const mine = meta?.mine && ownNoteOf(meta.mine);
 	if (mine) return { text: t(mine.text), tone: mine.tone };
 	if (spotsLeft === null) return null;
 	if (spotsLeft === 0) return { text: t(meta?.can.queue ? 'fullQueue' : 'full'), tone: 'neutral' };
