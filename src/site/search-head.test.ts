@@ -20,7 +20,11 @@ describe('the head of a public page', () => {
 			'<meta property="og:url" content="https://site.example/nl/vacancies/search"/>',
 			'<meta property="og:site_name" content="Veluwerand"/>',
 			'<meta property="og:locale" content="nl_NL"/>',
-			'<meta name="twitter:card" content="summary"/>',
+			'<meta property="og:image" content="https://site.example/api/v1/pages/home/card/nl"/>',
+			'<meta property="og:image:width" content="1200"/>',
+			'<meta property="og:image:height" content="630"/>',
+			'<meta property="og:image:alt" content="Koken &amp; eten"/>',
+			'<meta name="twitter:card" content="summary_large_image"/>',
 		])
 			expect(added).toContain(part);
 		expect(structuredIn(added)).toMatchObject({
@@ -40,7 +44,8 @@ describe('the head of a public page', () => {
 			'<meta property="og:image" content="https://site.example/a.png"/>',
 		].join('');
 		const added = searchHead(own, at('/nl/x'));
-		expect(added).not.toMatch(/rel="canonical"|og:type|og:title/);
+		expect(added).not.toMatch(/rel="canonical"|og:type|og:title|og:image"/);
+		expect(added).toContain('property="og:image:alt" content="Anders"');
 		expect(added).toContain('property="og:url" content="https://site.example/nl/x?centre=ede&amp;a=1"');
 		expect(added).toContain('"summary_large_image"');
 	});

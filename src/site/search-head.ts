@@ -1,3 +1,5 @@
+import { pageApi } from '#features/content/api.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { languageTag } from '#platform/http/locale.ts';
 
@@ -15,7 +17,8 @@ const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 /**
  * What search engines, and programs in which an address is shared, need beside what a page says of itself: the address
- * under which it is known, its title, description and kind, and the site that it is of. A selection of a list is no page of
+ * under which it is known, its title, description and kind, the site that it is of, and a picture, the page's own or that of
+ * the home page: each is drawn in one size. A selection of a list is no page of
  * its own: its links are followed, it itself is not kept. It stands in the text alone, so that no script has to carry it.
  */
 export function searchHead(head: string, { url, locale, address }: SearchedPage): string {
@@ -35,16 +38,22 @@ export function searchHead(head: string, { url, locale, address }: SearchedPage)
 		!content || head.includes(`property="${of}"`)
 			? ''
 			: `<meta property="${of}" content="${quotesOf(content)}"/>`;
-	const card = head.includes('property="og:image"') ? 'summary_large_image' : 'summary';
+	const shared = /property="og:title" content="([^"]*)"/.exec(head)?.[1];
+	const ownImage = /property="og:image" content="([^"]*)"/.exec(head)?.[1];
+	const image = ownImage ?? quoted(address(pathOf(pageApi.homeCard, { language: locale })));
 	return [
 		own === undefined && `<link rel="canonical" href="${here}"/>`,
 		property('og:type', 'website'),
 		property('og:title', name),
 		property('og:description', description),
 		property('og:url', here),
+		property('og:image', image),
+		property('og:image:width', '1200'),
+		property('og:image:height', '630'),
+		property('og:image:alt', shared ?? name),
 		property('og:site_name', site),
 		property('og:locale', territory[locale]),
-		!head.includes('name="twitter:card"') && `<meta name="twitter:card" content="${card}"/>`,
+		'<meta name="twitter:card" content="summary_large_image"/>',
 		structured(partOf({ url, locale, address }, plain(name), plain(site))),
 	]
 		.filter(Boolean)

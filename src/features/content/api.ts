@@ -49,6 +49,7 @@ const pageListSpec = {
 const one = answerOf(pageResource, z.never());
 /** Enough for sixty blocks, each with its own texts. */
 const MAX_PAGE_BYTES = 1_000_000;
+const languageParams = z.object({ language: z.enum(['nl', 'en']) });
 const versionParams = idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 
 /** Endpoints for the pages of a centre's site: published ones for everyone, all of them for editors. */
@@ -75,6 +76,20 @@ export const pageApi = routesOf('Pages', {
 			fields: pageFields,
 		},
 		answers: { 200: one },
+	}),
+	homeCard: get('/api/v1/pages/home/card/{language}', {
+		summary:
+			'A picture of 1200 by 630 (JPEG) of the home page, for where a page of the site that has none is shared',
+		params: languageParams,
+		answers: { 200: null, 304: null },
+		jsonApi: false,
+	}),
+	card: get('/api/v1/pages/{id}/card/{language}', {
+		summary:
+			'A picture of 1200 by 630 (JPEG) for where a page that is on line is shared: its title, its picture or else the first in it, and the centre',
+		params: languageParams.extend(idParams.shape),
+		answers: { 200: null, 304: null },
+		jsonApi: false,
 	}),
 	read: get('/api/v1/pages/{id}', {
 		summary: 'One page: to edit for those who may, otherwise as visitors see it',

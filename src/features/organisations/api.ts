@@ -101,6 +101,13 @@ export const organisationApi = routesOf('Organisations', {
 		list: { includes: listSpec.includes, fields: shownFields },
 		answers: { 200: one },
 	}),
+	card: get('/api/v1/organizations/{id}/card', {
+		summary:
+			'A picture of 1200 by 630 (JPEG) for where the page of an approved organisation is shared: its name, picture, logo, place and centre',
+		params: idParams,
+		answers: { 200: null, 304: null },
+		jsonApi: false,
+	}),
 	update: patch('/api/v1/organizations/{id}', {
 		summary: 'Change what an organisation says of itself; one that was denied waits for approval again',
 		params: idParams,

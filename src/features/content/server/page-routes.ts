@@ -17,6 +17,7 @@ import { bePresent, leave } from './presence.ts';
 import { presentPage } from './present-page.ts';
 import { createPage, restoreVersion, updatePage } from './save-page.ts';
 import { findPage, type PageRow } from './select-pages.ts';
+import { shareCardRoutes } from './share-card-routes.ts';
 import { lookUpPage, presentForEditing, readPage } from './show-page.ts';
 
 const base = '/api/v1/pages';
@@ -59,6 +60,7 @@ export const pageRoutes: readonly Endpoint[] = [
 			return { body: document({ data, fields: query.fields }) };
 		},
 	}),
+	...shareCardRoutes,
 	implement(pageApi.read, {
 		permission: permissions.read,
 		isPublicData: true,

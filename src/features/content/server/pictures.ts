@@ -57,14 +57,23 @@ export async function savePictureUses(
 
 /** Returns the data to display images, by id. */
 export async function readPictures(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Image>> {
-	if (ids.length === 0) return new Map();
-	const { rows } = await sql<{ id: string; facts: ImageFacts | null }>`
-		select id, ${sql.raw(imageColumn('asked.id'))} as facts
-		from unnest(${[...new Set(ids)]}::uuid[]) asked (id)`.execute(trx);
+	const found = await readPictureFacts(trx, ids);
 	return new Map(
-		rows.flatMap(({ id, facts }): [string, Image][] => {
+		[...found].flatMap(([id, facts]): [string, Image][] => {
 			const image = presentImage(facts);
 			return image ? [[id, image]] : [];
 		}),
 	);
+}
+
+/** Returns what is known of images that are ready to be shown, by id. */
+export async function readPictureFacts(
+	trx: Trx,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, ImageFacts>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await sql<{ id: string; facts: ImageFacts | null }>`
+		select id, ${sql.raw(imageColumn('asked.id'))} as facts
+		from unnest(${[...new Set(ids)]}::uuid[]) asked (id)`.execute(trx);
+	return new Map(rows.flatMap(({ id, facts }): [string, ImageFacts][] => (facts ? [[id, facts]] : [])));
 }

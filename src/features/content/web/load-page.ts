@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
@@ -77,7 +78,7 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			ogDescription: page.ogDescription || description,
 			url: here.ownHost ? here.address(`/${page.locale}${page.path}`) : null,
 			alternates: here.ownHost ? alternatesOf(here, page.paths) : [],
-			image: here.ownHost ? imageUrl(page, here.address) : null,
+			image: here.ownHost ? here.address(pathOf(pageApi.card, { id: page.id, language: page.locale })) : null,
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,
 		},
@@ -86,12 +87,6 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 				? { status: page.status, draft, hasChanges: page.hasChanges }
 				: null,
 	};
-}
-
-/** Returns the image for sharing; sharing services cannot show illustrations. */
-function imageUrl(page: Page, address: SiteContext['address']): string | null {
-	const { image } = page;
-	return image && !image.formats.includes('svg') ? address(image.url) : null;
 }
 
 async function findPage(

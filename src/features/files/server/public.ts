@@ -13,6 +13,7 @@ export {
 export { contentKey, servePrivate, sweepPrivate } from './private-files.ts';
 export { safeName } from './safe-name.ts';
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
+export { answerShareCard, type ToldCard } from './share-cards/answer-share-card.ts';
 export { saveStock } from './stock/save-stock.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { imageIssues, type PlacedImage, saveFileUses } from './use-files.ts';

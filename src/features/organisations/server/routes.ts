@@ -23,6 +23,7 @@ import { readVacanciesOf } from './read-vacancies-of.ts';
 import { undeleteOrganisation } from './restorable.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
 import { setVacancyReview } from './set-vacancy-review.ts';
+import { shareCardRoute } from './share-card-route.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { socialMapRoutes } from './social-map/routes.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -70,6 +71,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 		isPublicData: true,
 		run: (c, { params, query }) => organisation(c, params.id, query),
 	}),
+	shareCardRoute,
 	implement(organisationApi.update, {
 		permission: permissions.updateOrganisation,
 		run: async (c, { params, body }) => {

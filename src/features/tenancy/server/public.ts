@@ -10,7 +10,7 @@ export {
 	isHeumen,
 	mergeLayers,
 } from '../config.ts';
-export { centreColour } from './centre-colour.ts';
+export { centreColour, colourOf } from './centre-colour.ts';
 export {
 	type CentreDirectory,
 	createCentreDirectory,

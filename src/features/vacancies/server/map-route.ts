@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { drawPlaceMap } from '#features/geo/server/public.ts';
+import { colourOf } from '#features/tenancy/server/public.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { vacancyApi } from '../api.ts';
-import { colourOf } from './centre-colour.ts';
+
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { hidesPlace, publicPlace } from './present-vacancy.ts';

@@ -1,6 +1,7 @@
 import { Picture } from '#features/files/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { pathOf } from '#platform/contract/calls.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
@@ -26,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		published(here, params.id, ['volunteering', 'p2p', 'one-on-one', 'neighbour-help', 'language'], page),
 		published(here, params.id, ['activity'], 1),
 	]);
-	return { organisation, vacancies, activities: activities.teasers };
+	const card = here.address(pathOf(organisationApi.card, { id: organisation.id }));
+	return { organisation, vacancies, activities: activities.teasers, card };
 }
 
 async function readOrganisation({ call }: SiteContext, id: string): Promise<Organisation> {
@@ -57,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 		{ name: 'description', content: t('description', { name }) },
 		{ property: 'og:title', content: name },
 		{ property: 'og:type', content: 'profile' },
+		{ property: 'og:image', content: loaderData.card },
 		{
 			tagName: 'link',
 			rel: 'alternate',

@@ -4,6 +4,7 @@ import { PlaceMap } from '#features/geo/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 
+import { pathOf } from '#platform/contract/calls.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -30,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		page: { number: 1, size: SHOWN },
 	});
 	const { total } = found.meta;
-	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)) };
+	const card = here.address(pathOf(organisationApi.card, { id: organisation.id }));
+	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)), card };
 }
 
 /** Returns the organisation's point for the map, or null if its place is unknown. */
@@ -58,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 		{ name: 'description', content: t('entry.description', { name }) },
 		{ property: 'og:title', content: name },
 		{ property: 'og:type', content: 'profile' },
+		{ property: 'og:image', content: loaderData.card },
 		{
 			tagName: 'link',
 			rel: 'alternate',

@@ -63,15 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 					{ tagName: 'link', rel: 'canonical', href: canonical },
 				]
 			: []),
-		...(picture
-			? [
-					{ property: 'og:image', content: picture },
-					{ property: 'og:image:width', content: '1200' },
-					{ property: 'og:image:height', content: '630' },
-					{ property: 'og:image:alt', content: title },
-					{ name: 'twitter:card', content: 'summary_large_image' },
-				]
-			: []),
+		...(picture ? [{ property: 'og:image', content: picture }] : []),
 		structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
 	];
 };

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What is on the preview image of a shared vacancy. */
+/** What is on the preview image of a page that is shared. */
 export type ShareCard = {
 	title: string;
-	organisation: string;
-	place: string;
+	/** Under the title: of whom it is and where, say. */
+	lines: readonly string[];
+	/** The name of the centre, at the bottom. */
 	centre: string;
 	/** Of the centre, as #rrggbb. */
 	colour: string;
@@ -37,7 +38,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBu
 }
 
 /** Every box that holds others says how it lays them out: the drawing knows no other kind. */
-function Layout({ title, organisation, place, centre, colour, picture, logo }: ShareCard) {
+function Layout({ title, lines, centre, colour, picture, logo }: ShareCard) {
 	const shown = title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title;
 	const isLong = title.length > LONG_TITLE;
 	// Beside a picture there is less room.
@@ -58,8 +59,13 @@ function Layout({ title, organisation, place, centre, colour, picture, logo }: S
 				<div style={{ display: 'flex', flexDirection: 'column' }}>
 					{logo && <Image png={logo} size={logoSize} margin={28} />}
 					<div style={{ fontSize: letters, fontWeight: 700, lineHeight: 1.15, color: ink }}>{shown}</div>
-					<div style={{ marginTop: 28, fontSize: 34, lineHeight: 1.3, color: softInk }}>{organisation}</div>
-					<div style={{ fontSize: 34, lineHeight: 1.3, color: softInk }}>{place}</div>
+					<div style={{ display: 'flex', flexDirection: 'column', marginTop: 28 }}>
+						{lines.map((line) => (
+							<div key={line} style={{ fontSize: 34, lineHeight: 1.3, color: softInk }}>
+								{line}
+							</div>
+						))}
+					</div>
 				</div>
 				<div style={{ display: 'flex', alignItems: 'center' }}>
 					<div style={{ width: 20, height: 20, borderRadius: 10, background: colour, marginRight: 20 }} />
