@@ -172,6 +172,69 @@ describe('what a text of a profile reveals', () => {
 	});
 
 	it.each([
+		'Een vrouw van 34 met een hond',
+		'Vrouw van 34 jaar',
+		'Ik kook graag. Actieve man van 67.',
+		'Ik ben een vrouw van 34',
+		'Ik ben een moeder van 41 en help graag',
+		'Ik ben een vitale man van zevenenzestig',
+		'Ik ben een vrouw van 34 jaar uit Epe',
+		'Vrouw, 34',
+		'Vrouw (34), houdt van koken',
+		'Man, 67, gepensioneerd',
+		'Dertiger uit Apeldoorn',
+		'Fitte zeventiger zoekt werk',
+		'Ik ben een dertiger met tijd over',
+		'Ik ben zestiger',
+		'Als zestiger heb ik tijd',
+		'Ik ben eind dertig',
+		'Ik ben nu begin veertig en heb tijd',
+		'Ik ben midden 30',
+		'Ik ben in de zestig',
+		'Ik ben begin veertig met drie kinderen',
+		'Ik ben de zeventig voorbij',
+		'I am a woman of 34',
+		'As a man of 67 I have time',
+		'Woman, 34',
+		'Active woman of 34',
+		'I am in my thirties',
+		'I’m in my late sixties',
+		'In my early 50s, loves to cook',
+	])('finds the age of its writer as people of that age say it in “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBe('own_age');
+	});
+
+	it.each([
+		'Ik help graag een vrouw van 34 uit de buurt',
+		'Ik bezoek een man van 80',
+		'Boodschappen voor een vrouw van 91',
+		'Help een man van 80 met zijn tuin',
+		'Ik zorg voor mijn moeder van 80',
+		'Moeder van drie',
+		'Ik ben moeder van 2 kinderen',
+		'Ik ben een man van 12 ambachten',
+		'Ik ben een man van 20 jaar ervaring',
+		'Graag met dertigers',
+		'Ik kook voor zestigers',
+		'Een huis uit de jaren dertig',
+		'Ik houd van muziek uit de jaren zestig',
+		'Ik ben begin december vrij',
+		'Ik ben begin 2026 vrij',
+		'Ik ben eind 30 december terug',
+		'Ik ben in de weer met kinderen',
+		'Ik ben in de 30 kilometer tocht van Epe gids',
+		'Busje, bouwjaar 1991',
+		'Auto, bouwjaar 2010, ruim genoeg',
+		'I care for a woman of 80',
+		'Help a man of 80 with his garden',
+		'Music of the thirties',
+		'I am in my garden 30 hours a week',
+		'I can drive in my 20 year old van',
+	])('takes what says it of others, of decades and of things: “%s”', (text) => {
+		expect(findRevealed(text, 'Hoekstra')).toBeUndefined();
+	});
+
+	it.each([
 		'20 jaar ervaring',
 		'twintig jaar ervaring',
 		'Ik ben al twintig jaar vrijwilliger',

@@ -1,4 +1,4 @@
-import { hasPhoneInWords, numberInWords } from './number-words.ts';
+import { hasPhoneInWords, numberInWords, tensInWords } from './number-words.ts';
 
 /** Why a text of a profile is refused: it says how to reach its writer, their surname, or how old they are. */
 export type Revealed = 'contact_details' | 'own_surname' | 'own_age';
@@ -43,7 +43,19 @@ const yearOfBirth = String.raw`(?:19[2-9]|20[01])\d(?!\d)`;
 /** A day, a month or a town before the year. */
 const born = String.raw`(?:geboren\s+(?:in|op|te)|born\s+(?:in|on))\s+(?:\d{1,2}[-/.]\d{1,2}[-/.]|\p{L}+\s+\d{1,2},?\s+|(?:\d{1,2}\s+)?\p{L}+\s+(?:in\s+)?)?${yearOfBirth}`;
 /** Where a sentence begins, or the first line of one who introduces themselves: "Jan, …". */
-const start = String.raw`(?:^|[.;:!?(\n])[^\S\n]*(?:\p{L}+,\s*)?`;
+const start = startWith(String.raw`\p{L}+,\s*`);
+/** What has a year in which it was built. */
+const vehicles =
+	'(?:\\p{L}*(?:auto|bus|busje|camper|caravan|fiets|boot|wagen)|motor|scooter|huis|woning|van)(?!\\p{L})';
+/** Somebody who says of themselves what they are: "Ik ben een …", "Als …", or a sentence that begins with it. */
+const person = String.raw`(?:(?:${me}|${start}|(?<!\p{L})(?:als|as)\s+)(?:(?:een|an?)\s+)?(?:(?!(?:de|die|deze|elke|onze|oude)\s)(?:\p{L}+e|active|fit|friendly|young|social|healthy|sporty)\s+){0,2}?)`;
+const people =
+	'(?:vrouw|man|dame|heer|meid|moeder|vader|oma|opa|woman|lady|mother|father|mum|dad|grandma|grandpa)';
+const decade = '(?:twin|der|veer|vijf|zes|zeven|tach|negen)tiger';
+const already = String.raw`(?:(?:nu|inmiddels|al|net|bijna)\s+)*`;
+const roundAge = String.raw`(?:${tensInWords}|[2-9]0)(?![\p{L}\d])`;
+const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december';
+const ofAge = String.raw`(?:1[6-9](?!\d)|[2-9]\d(?!\d)|${numberInWords}(?!\p{L}))(?!\s*(?:jaar|years?)\s+(?:ervaring|bij|of)|\s+(?:kinderen|kleinkinderen|children|ambachten))`;
 /** After a comma a clause may still be about "my mother", which stands close before it. */
 const clause = String.raw`(?<!(?<!\p{L})(?:mijn|onze|my|our)\s(?!naam|name)[^.!?\n]{1,40}),\s*`;
 const ages = [
@@ -52,12 +64,18 @@ const ages = [
 	`(?:${iWas}|${start}|${clause})${born}`,
 	String.raw`${iWas}(?:in|op)\s+(?:\d{1,2}\s+\p{L}+\s+)?${yearOfBirth}\s+(?:geboren|born)(?!\p{L})`,
 	String.raw`(?<!\p{L})in\s+${yearOfBirth}\s+(?:(?:ben|werd)\s+ik\s+geboren|i\s+was\s+born)(?!\p{L})`,
-	String.raw`(?:${me}(?:van\s+)?|${start})bouwjaar\s+${yearOfBirth}`,
+	String.raw`(?:${me}(?:van\s+)?|${startWith(String.raw`(?!${vehicles})\p{L}+,\s*`)})bouwjaar\s+${yearOfBirth}`,
 	String.raw`(?<!\p{L})(?:geboortejaar|year of birth)(?:\s*(?:is|:))?\s*${yearOfBirth}`,
 	String.raw`(?:${me}an?\s+|${me}een\s+|(?<!\p{L})(?:als(?:\s+een)?|as an?)\s+)(?:${inFigures}|${numberInWords})[-\s]?(?:jarige|year[-\s]old)(?!\p{L})`,
 	String.raw`(?<!\p{L})(?:mijn leeftijd|my age)(?:\s*(?:is|:))?\s*${years}`,
 	// Of others it says whose age it is: children of 12, my mother is 80.
 	String.raw`(?:^|[.,;:!?(\n])[^\S\n]*${years}\s*(?:jaar|years?)\s+(?:oud|jong|old|young)(?!\p{L})`,
+	// As people of that age say it.
+	String.raw`${person}${people}(?:\s+(?:van|of)\s+|\s*[,(]\s*)${ofAge}`,
+	String.raw`${person}${decade}(?!\p{L})`,
+	String.raw`${me}${already}(?:begin|midden|medio|half|eind)\s+(?:de\s+)?${roundAge}(?!\s+(?:jaren|${months})(?!\p{L}))`,
+	String.raw`${me}${already}(?:in\s+)?de\s+${roundAge}(?!\s+(?!(?:en|met|voorbij|gepasseerd)(?!\p{L}))[\p{L}\d])`,
+	String.raw`(?:${me}|${start})in\s+my\s+(?:(?:early|mid|late)[-\s]*)?(?:twenties|thirties|fort(?:y|ie)s|fifties|sixties|seventies|eighties|nineties|[2-9]0['’]?s)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** A name with an age, as in an advertisement, or an age alone. */
 const introduced = [
@@ -102,6 +120,11 @@ function saysHowToReach(plain: string): boolean {
 export function saysMoreThanName(firstName: string): boolean {
 	const plain = plainOf(firstName);
 	return /\p{N}/u.test(plain) || saysHowToReach(plain);
+}
+
+/** Where a sentence begins, with what may stand before what it says. */
+function startWith(before: string): string {
+	return String.raw`(?:^|[.;:!?(\n])[^\S\n]*(?:${before})?`;
 }
 
 function introducedBy(name: string, age: string): string {

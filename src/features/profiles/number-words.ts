@@ -1,10 +1,11 @@
 const units = 'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen';
-const tens = 'twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig';
+/** A pattern for whole tens in Dutch words, from 20. */
+export const tensInWords = 'twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig';
 const unitsEnglish = 'one|two|three|four|five|six|seven|eight|nine';
 const tensEnglish = 'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
 
 /** A pattern for the numbers from 16 to 99 in Dutch or English words; what follows the word is left to the caller. */
-export const numberInWords = String.raw`(?:zestien|zeventien|achttien|negentien|(?:(?:${units})[\s-]?(?:en|ën)[\s-]?)?(?:${tens})|sixteen|seventeen|eighteen|nineteen|(?:${tensEnglish})(?:[\s-]?(?:${unitsEnglish})(?!\p{L}))?)`;
+export const numberInWords = String.raw`(?:zestien|zeventien|achttien|negentien|(?:(?:${units})[\s-]?(?:en|ën)[\s-]?)?(?:${tensInWords})|sixteen|seventeen|eighteen|nineteen|(?:${tensEnglish})(?:[\s-]?(?:${unitsEnglish})(?!\p{L}))?)`;
 
 const noughts = 'nul|zero|nought|oh';
 /** Digits written together too: "nulzes". A digit that is doubled counts by its word. */
