@@ -47,11 +47,11 @@ async function publishActivity(title: string): Promise<string> {
 	return /vacancies\/([0-9a-f-]{36})/.exec(href ?? '')?.[1] ?? '';
 }
 
-/** The code that hangs at the door, as a telephone reads it. */
+/** Where the code that hangs at the door leads. */
 async function codeAtDoor(page: Page, locale: string, vacancy: string): Promise<string> {
 	await page.goto(`/${locale}/vacancies/${vacancy}/door`);
-	const address = new URL((await page.locator('.door-address').textContent()) ?? '');
-	return address.pathname + address.search;
+	const code = (await page.locator('.door-typed').textContent()) ?? '';
+	return `/${locale}/check-in?${new URLSearchParams({ token: code })}`;
 }
 
 const press = async ({ tabTo, page }: Somebody, wanted: ReturnType<Page['locator']>) => {

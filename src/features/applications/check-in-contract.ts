@@ -5,6 +5,8 @@ import { maxGroup } from './enums.ts';
 /** The code at the door of an occurrence, and how many came. */
 export const doorSchema = z.object({
 	token: z.string(),
+	/** The same for who types it. */
+	code: z.string(),
 	opensAt: z.string(),
 	closesAt: z.string(),
 	placed: z.number(),

@@ -38,6 +38,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/crisisoproep/yes?token=een-token',
 		'/applications/place?token=een-token',
 		'/applications/withdraw?token=een-token',
+		'/check-in',
 		'/check-in?token=een-token',
 		'/certificate',
 		'/certificate?code=ABCD2345EFGH',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { guest, once, withActivities } from '../testing/with-activities.ts';
 
 const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
@@ -234,6 +234,24 @@ describe('the code at the door', () => {
 		}
 		expect((await lookUp(token, as)).body.meta.me).toBe('listed');
 		expect((await checkIn({ token, email: user.email }, as)).body.meta.me).toBe('came');
+	});
+
+	it('can be typed as well, as people type it, at its own centre', async () => {
+		await place('g@voorbeeld.example');
+		const { code } = (await door()).body.meta;
+		expect(code).toMatch(/^[346789ACDEFGHJKLMNPRTVXY]{6}$/);
+		expect((await lookUp(code)).body.meta).toMatchObject({ state: 'early' });
+		await beginsIn(0.5);
+		const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}-`;
+		expect((await lookUp(typed)).body.meta).toMatchObject({ state: 'open', organization_name: 'De Linde' });
+		expect((await checkIn({ token: typed, email: 'g@voorbeeld.example' })).body.meta.me).toBe('came');
+		const wrong = code.replace(/.$/, (one: string) => (one === 'A' ? 'C' : 'A'));
+		expect((await checkIn({ token: wrong, email: 'g@voorbeeld.example' })).status).toBe(404);
+		const sister = await given.app.make((trx) => buildCentre(trx));
+		const there = { 'volunteer-center-id': sister.id };
+		expect((await lookUp(code, there)).status).toBe(404);
+		await beginsIn(-72);
+		expect((await lookUp(code)).status).toBe(404);
 	});
 
 	it('knows nobody else, no other door, and closes', async () => {

@@ -1,35 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import type { Secrets } from '#platform/server/secrets.ts';
 import type { CheckIn, CheckInInput, doorSchema } from '../check-in-contract.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { notOpen, requireWithin, saveMark } from './attendance.ts';
 import { doorCloses, doorOpens, doorState } from './attendance-rules.ts';
+import { doorToken, occurrenceOf, shortDoorCode } from './door-code.ts';
 import { permissions } from './permissions.ts';
 import { groupCame } from './select-applications.ts';
 
 /** States of who is on the list. */
 const withPlace = ['accepted', 'completed', 'no_show'] as const;
-
-/** The code is signed and not stored: it can be printed, and only works while the door of its occurrence is open. */
-export function doorToken(secrets: Secrets, occurrenceId: string): string {
-	const id = Buffer.from(occurrenceId.replaceAll('-', ''), 'hex').toString('base64url');
-	return `${id}.${secrets.sign('door', id)}`;
-}
-
-function occurrenceOf(secrets: Secrets, token: string): string {
-	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
-	if (id === undefined || mark === undefined || !secrets.isSigned('door', id, mark))
-		throw ApiError.notFound();
-	const hex = Buffer.from(id, 'base64url').toString('hex');
-	return z.uuid().parse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
-}
 
 /** Returns the code for a door and how many came. Throws 404 unless the user decides who has a place there. */
 export async function readDoor(c: RequestContext, id: string): Promise<z.infer<typeof doorSchema>> {
@@ -52,6 +38,7 @@ export async function readDoor(c: RequestContext, id: string): Promise<z.infer<t
 			.executeTakeFirstOrThrow();
 		return {
 			token: doorToken(c.secrets, id),
+			code: shortDoorCode(c.secrets, id),
 			opensAt: doorOpens(found).toISOString(),
 			closesAt: doorCloses(found).toISOString(),
 			placed,
@@ -62,7 +49,7 @@ export async function readDoor(c: RequestContext, id: string): Promise<z.infer<t
 
 /** Returns what the code at a door is for. Throws 404 for a code that this installation has not made. */
 export async function readCheckIn(trx: Trx, c: RequestContext, token: string): Promise<CheckIn> {
-	const id = occurrenceOf(c.secrets, token);
+	const id = await occurrenceOf(trx, c, token);
 	const found = await findOccurrence(trx, id, c.locale);
 	if (!found) throw ApiError.notFound();
 	const mine = c.actor ? await findPlace(trx, id, { userId: c.actor.userId }) : undefined;
@@ -107,7 +94,7 @@ function groupOf(place: Awaited<ReturnType<typeof findPlace>>): CheckIn['group']
  */
 export async function checkIn(c: RequestContext, { token, email, came }: CheckInInput): Promise<CheckIn> {
 	return c.write(async (trx, emit) => {
-		const id = occurrenceOf(c.secrets, token);
+		const id = await occurrenceOf(trx, c, token);
 		const found = await findOccurrence(trx, id, c.locale);
 		if (!found) throw ApiError.notFound();
 		const state = doorState(found, new Date());

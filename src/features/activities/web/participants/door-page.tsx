@@ -30,15 +30,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	]);
 	if (occurrence.vacancyId !== vacancy.id) throw data(null, { status: 404 });
 	// Whoever scans it may have looked at another centre before.
-	const address = await addressAtCentre(centre.id, `/${locale}/check-in?token=${door.token}`);
+	const [scanned, typed] = await Promise.all([
+		addressAtCentre(centre.id, `/${locale}/check-in?token=${door.token}`),
+		addressAtCentre(centre.id, `/${locale}/check-in`),
+	]);
 	const { toString: draw } = await import('qrcode');
 	return {
 		title: getTranslations(locale, 'participants')('door.title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		when: sessionText(occurrence, locale),
 		door,
-		address,
-		qr: await draw(address, { type: 'svg', margin: 1 }),
+		address: typed.replace(/^https?:\/\//, ''),
+		code: door.code.replace(/^.{3}/, '$& '),
+		qr: await draw(scanned, { type: 'svg', margin: 1 }),
 		list: `/${locale}/vacancies/${vacancy.id}/participants?at=${at}`,
 		base: `/${locale}/vacancies`,
 	};
@@ -80,7 +84,16 @@ export default function DoorPage({ loaderData: view }: Route.ComponentProps) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the server generates this SVG from rectangles
 					dangerouslySetInnerHTML={{ __html: view.qr }}
 				/>
-				<p className="door-address">{view.address}</p>
+				<p>
+					{t.rich('door.typed', {
+						address: () => (
+							<strong key="address" className="door-address">
+								{view.address}
+							</strong>
+						),
+					})}
+				</p>
+				<p className="door-typed">{view.code}</p>
 				<p className="row-sub">
 					{t('door.open', {
 						from: format.dateTime(view.door.opensAt, 'medium'),

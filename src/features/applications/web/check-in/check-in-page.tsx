@@ -83,7 +83,9 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 	const isIn = result?.done || door?.me === 'came';
 	const group = result?.done ? result.group : door?.group;
 	// Of a door that is closed, that says enough.
-	const problem = found.problem ?? (door?.state === 'open' && !isIn ? result?.problem : undefined);
+	const problem =
+		(token === '' ? undefined : found.problem) ??
+		(door?.state === 'open' && !isIn ? result?.problem : undefined);
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -93,6 +95,7 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 						<p>{t(problem, { count: result?.group?.size ?? 0 })}</p>
 					</Alert>
 				)}
+				{!door && <CodeField typed={token.length > LONGEST_TYPED ? '' : token} />}
 				{door && (
 					<>
 						<p className="lead">
@@ -112,6 +115,32 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 				)}
 			</Card>
 		</div>
+	);
+}
+
+/** What is longer was not typed. */
+const LONGEST_TYPED = 12;
+
+/** For who cannot scan the code at the door. */
+function CodeField({ typed }: { typed: string }) {
+	const t = useTranslations('check-in');
+	return (
+		<Form method="get" className="stacked-form" data-leave="free">
+			<TextField
+				name="token"
+				label={t('code')}
+				hint={t('codeHint')}
+				defaultValue={typed}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={LONGEST_TYPED}
+				required
+			/>
+			<Button type="submit" size="lg">
+				{t('next')}
+			</Button>
+		</Form>
 	);
 }
 
