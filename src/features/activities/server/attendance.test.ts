@@ -88,6 +88,19 @@ describe('the list of a time', () => {
 		]);
 	});
 
+	it('keeps who is there already among those whom a message goes to, and leaves out who did not come', async () => {
+		const ids = await Promise.all(['h', 'i', 'j'].map((name) => place(`${name}@voorbeeld.example`)));
+		await beginsIn(0.5);
+		await mark(ids[0] ?? '', 'came');
+		await mark(ids[1] ?? '', 'absent');
+		const reached = await given.app.send(
+			'get',
+			`/api/v1/conversations/many?filter[vacancy]=${given.vacancyId}&filter[occurrence]=${occurrence}`,
+			{ as: given.admin },
+		);
+		expect(reached.body.meta.people).toBe(2);
+	});
+
 	it('marks nobody twice, from two telephones at once or after a lost connection', async () => {
 		const people = await Promise.all(
 			Array.from({ length: 60 }, async (_, index) => {

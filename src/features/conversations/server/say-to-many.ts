@@ -13,7 +13,7 @@ import { type Viewer, writerOf } from './viewer.ts';
 
 const DAY = 24 * 3600;
 
-/** Who gets a message to many: all who were accepted for a vacancy, or for one of its times. */
+/** Who gets a message to many: all who were accepted for a vacancy, or all who have or had a place at one of its times. */
 export type Many = { vacancyId: string; occurrenceId: string | null };
 
 /** Whom a message to many goes to, before it is written. Throws 404 for a vacancy of others. */
@@ -117,7 +117,8 @@ async function acceptedFor(
 		.selectFrom('applications')
 		.select(['id', 'first_name as firstName', 'last_name as lastName'])
 		.where('vacancy_id', '=', vacancyId)
-		.where('status', '=', 'accepted')
+		// Of one time also those who are there already.
+		.where('status', 'in', occurrenceId === null ? ['accepted'] : ['accepted', 'completed'])
 		.where('email', 'not like', '%@forgotten.invalid')
 		.$if(occurrenceId !== null, (query) => query.where('occurrence_id', '=', occurrenceId))
 		.orderBy('first_name')

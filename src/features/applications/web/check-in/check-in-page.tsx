@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-type Problem = 'invalid' | 'tooMany' | 'notListed' | 'tooLarge';
+type Problem = 'invalid' | 'tooMany' | 'notListed' | 'tooLarge' | 'wrongNumber' | 'wrongEmail';
 type Answer = {
 	problem?: Problem;
 	/** What was typed. */
@@ -51,21 +51,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { done, refusal } = await attempt(call(checkInApi.use, { body }), [404, 409, 422, 429]);
 	const typed = { email, came };
 	if (done) return { done: true, typed, group: done.meta.group } satisfies Answer;
-	const large = refusal.fieldErrors().find(({ field }) => field === 'came');
-	const group = large ? { size: Number(large.limit ?? 0), came: null } : null;
+	const wrong = refusal.fieldErrors().find(({ field }) => field === 'came');
+	// Below the least it says that, above the most how large the group is.
+	const isLarge = wrong !== undefined && Number(came) > Number(wrong.limit);
+	const asksAddress = form.has('email') && email === '' && refusal.status === 409;
 	const answer: Answer = {
-		problem: problemOf(refusal.status, large !== undefined),
+		problem: asksAddress
+			? 'wrongEmail'
+			: problemOf(refusal.status, { isNumber: wrong !== undefined, isLarge }),
 		typed,
 		done: false,
-		group,
+		group: isLarge ? { size: Number(wrong.limit), came: null } : null,
 	};
 	return data(answer, statusFor(request, refusal.status === 422 ? 409 : refusal.status));
 }
 
-function problemOf(status: number, isTooLarge: boolean): Problem {
+function problemOf(status: number, { isNumber, isLarge }: { isNumber: boolean; isLarge: boolean }): Problem {
 	if (status === 404) return 'invalid';
 	if (status === 429) return 'tooMany';
-	return isTooLarge ? 'tooLarge' : 'notListed';
+	if (isNumber) return isLarge ? 'tooLarge' : 'wrongNumber';
+	return status === 422 ? 'wrongEmail' : 'notListed';
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';
