@@ -62,6 +62,13 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.getByRole('button', { name: t('test') }).press('Enter');
 	await page.waitForURL(/done=tested/);
+	const draft = new URL(page.url()).pathname;
+	await page.goto('/nl/notification_templates/outbox?event=mailing');
+	const tried = page.locator('.outbox-row', { hasText: 'Kom naar het feest' });
+	await tried.locator('.badge', { hasText: templates('isTest') }).waitFor();
+	expect(await tried.count()).toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.goto(draft);
 	await page.locator('a[href$="?ask=send"]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
 	await page.waitForURL(/done=planned/);

@@ -750,6 +750,8 @@ export interface Mails {
 	held_for: string | null;
 	wording: Json | null;
 	thread: string | null;
+	is_test: Generated<boolean>;
+	subject: string | null;
 }
 
 export interface MapAreas {
