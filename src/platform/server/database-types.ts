@@ -682,6 +682,7 @@ export interface MailChoices {
 	frequency: 'now' | 'daily' | 'weekly' | 'never';
 	told_until: Generated<Timestamp>;
 	in_app: Generated<boolean>;
+	stopped_from: 'now' | 'daily' | 'weekly' | null;
 }
 
 export interface MailSettings {
