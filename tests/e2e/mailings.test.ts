@@ -167,3 +167,23 @@ it('a mailing is written as mails are, with what differs per reader as chips und
 	expect(await page.locator('.template-chip').count()).toBe(2);
 	expect(complaints).toEqual([]);
 }, 60_000);
+
+it('a mailing that fits nobody is neither planned nor sent, and says where that is changed', async () => {
+	const { page } = await browser.visit({
+		baseURL: product.baseURL,
+		viewport: phone,
+		javaScriptEnabled: false,
+	});
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/mailings/new');
+	await page.locator('[name=subject]').fill('Voor niemand');
+	await page.locator('[name=body]').fill('Er is taart.');
+	await page.locator('[name=place]').fill('Maastricht');
+	await page.locator('[name=kilometres]').selectOption({ index: 1 });
+	await page.getByRole('button', { name: t('save') }).press('Enter');
+	await page.waitForURL(/done=saved/);
+	await page.getByRole('link', { name: t('nobodyWhere') }).waitFor();
+	expect(await page.locator('[name=plannedAt], a[href$="?ask=send"]').count()).toBe(0);
+	expect(await page.locator('#whom').count()).toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}, 60_000);
