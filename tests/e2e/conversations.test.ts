@@ -458,6 +458,6 @@ it('what was reported says in its list by whom and why, and opens and is dealt w
 	await row.press('Enter');
 	await page.locator('button[value=handleReport]').press('Enter');
 	await page.waitForURL(/status=reported&done=handleReport/);
-	expect(await row.count()).toBe(0);
+	await expect.poll(() => row.count()).toBe(0);
 	expect(complaints).toEqual([]);
 });
