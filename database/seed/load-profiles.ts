@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { agreesToMailings, mailings } from './content/mailings.ts';
 import { profiles } from './content/profiles.ts';
 import { daysFromNow } from './vacancy-columns.ts';
 
@@ -65,23 +66,37 @@ export async function loadCrisis(trx: Trx, userIds: readonly string[]): Promise<
 
 /** Some volunteers of the demo agreed to mailings; their centre has sent one and writes the next. */
 export async function loadMailings(trx: Trx, userIds: readonly string[]): Promise<void> {
+	const agreeing = userIds.filter((_, volunteer) => agreesToMailings(volunteer));
 	await sql`
 		insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
 		select p.tenant, p.centre_id, p.user_id, 'mailings', 'now' from volunteer_profiles p
-		where p.user_id <> ${userIds[0]} and array_position(${[...userIds]}::uuid[], p.user_id) % 3 <> 0
+		where p.user_id = any (${agreeing}::uuid[])
 		on conflict do nothing`.execute(trx);
-	await sql`
-		insert into mailings (tenant, centre_id, subject, body, interests, status, planned_at, started_at, finished_at,
-			recipients, mailed, held_back, withdrawn, created_at)
-		select c.tenant, c.centre_id, m.subject, m.body, m.interests, m.status, m.at, m.at, m.at, m.recipients, m.mailed,
-			m.held_back, m.withdrawn, m.created_at
-		from (select tenant, centre_id from volunteer_profiles where user_id = any (${[...userIds]}::uuid[]) limit 1) c,
-			(values
-				('Kom naar de vrijwilligersdag', ${'Zaterdag bedanken we alle vrijwilligers met **soep en muziek** in het buurthuis.\n\n[[Bekijk het programma]](/activiteitenkalender)'},
-					'{}'::text[], 'sent', ${daysFromNow(-12)}::timestamptz, 14, 12, 1, 1, ${daysFromNow(-13)}::timestamptz),
-				('Wie helpt in de natuur?', ${'Dit najaar zoeken we mensen die buiten willen werken:\n\n- knotten en zagen\n- paden opruimen\n\n[Zoek een vacature](/vacancies/search) of bel ons.'},
-					'{nature_animals}'::text[], 'draft', null, 0, 0, 0, 0, ${daysFromNow(-1)}::timestamptz)
-			) m (subject, body, interests, status, at, recipients, mailed, held_back, withdrawn, created_at)`.execute(
-		trx,
-	);
+	const { tenant, centre_id } = await trx
+		.selectFrom('volunteer_profiles')
+		.select(['tenant', 'centre_id'])
+		.where('user_id', 'in', userIds)
+		.executeTakeFirstOrThrow();
+	for (const { subject, body, interests, written, sent } of mailings) {
+		const at = sent && daysFromNow(-sent.daysAgo);
+		await trx
+			.insertInto('mailings')
+			.values({
+				tenant,
+				centre_id,
+				subject,
+				body,
+				interests: [...interests],
+				status: sent ? 'sent' : 'draft',
+				planned_at: at,
+				started_at: at,
+				finished_at: at,
+				recipients: sent?.recipients ?? 0,
+				mailed: sent?.mailed ?? 0,
+				held_back: sent?.heldBack ?? 0,
+				withdrawn: sent?.withdrawn ?? 0,
+				created_at: daysFromNow(-written),
+			})
+			.execute();
+	}
 }

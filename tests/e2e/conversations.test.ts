@@ -439,3 +439,25 @@ it('a note in a conversation names a colleague, and leaves its field empty once 
 	await expect.poll(() => field.inputValue()).toBe('');
 	expect(await page.locator('input[name=mentions]:checked').count()).toBe(0);
 });
+
+it('what was reported says in its list by whom and why, and opens and is dealt with beside that list', async () => {
+	const reason = `Vraagt om geld ${Date.now()}`;
+	const asVolunteer = await asDemo('volunteer');
+	await asVolunteer('PUT', `/api/v1/conversations/${path.split('/').at(-1)}/report`, { reason });
+	const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 740 } });
+	await signIn(page, 'nl', 'centre');
+	await openPage(page, '/nl/conversations?status=reported');
+	const row = page.locator('.conversation-row', { hasText: reason });
+	await row.getByText('Gemeld door').waitFor();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await row.press('Enter');
+	await page.getByText(t('reported.what')).waitFor();
+	expect(await page.locator('.conversation-pages a').count()).toBe(2);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.locator('.conversation-back').press('Enter');
+	await row.press('Enter');
+	await page.locator('button[value=handleReport]').press('Enter');
+	await page.waitForURL(/status=reported&done=handleReport/);
+	await expect.poll(() => row.count()).toBe(0);
+	expect(complaints).toEqual([]);
+});

@@ -157,6 +157,15 @@ describe('mails', () => {
 		await elsewhere.getByRole('button', { name: t('stop.submit') }).click();
 		await elsewhere.getByText(t('stop.done')).waitFor();
 		expect(await chosen()).toBe('never');
+		// Opened again it says how it is, and one press brings them back.
+		await elsewhere.goto(address.pathname + address.search);
+		await elsewhere.getByText(t('stop.none')).waitFor();
+		await elsewhere.getByRole('button', { name: t('stop.resume') }).click();
+		await elsewhere.getByText(t('stop.resumed')).waitFor();
+		expect(await chosen()).toBe('now');
+		await elsewhere.getByRole('button', { name: t('stop.submit') }).click();
+		await elsewhere.getByText(t('stop.done')).waitFor();
+		expect(await chosen()).toBe('never');
 		await page.locator('[name="choices.received"]').selectOption('now');
 		await save(page);
 		expect(complaints).toEqual([]);

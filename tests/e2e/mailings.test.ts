@@ -62,6 +62,13 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.getByRole('button', { name: t('test') }).press('Enter');
 	await page.waitForURL(/done=tested/);
+	const draft = new URL(page.url()).pathname;
+	await page.goto('/nl/notification_templates/outbox?event=mailing');
+	const tried = page.locator('.outbox-row', { hasText: 'Kom naar het feest' });
+	await tried.locator('.badge', { hasText: templates('isTest') }).waitFor();
+	expect(await tried.count()).toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.goto(draft);
 	await page.locator('a[href$="?ask=send"]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
 	await page.waitForURL(/done=planned/);
@@ -159,4 +166,24 @@ it('a mailing is written as mails are, with what differs per reader as chips und
 	expect(await page.locator('input[name=body]').inputValue()).toMatch(/^Dag \{\{ first_name \}\}/);
 	expect(await page.locator('.template-chip').count()).toBe(2);
 	expect(complaints).toEqual([]);
+}, 60_000);
+
+it('a mailing that fits nobody is neither planned nor sent, and says where that is changed', async () => {
+	const { page } = await browser.visit({
+		baseURL: product.baseURL,
+		viewport: phone,
+		javaScriptEnabled: false,
+	});
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/mailings/new');
+	await page.locator('[name=subject]').fill('Voor niemand');
+	await page.locator('[name=body]').fill('Er is taart.');
+	await page.locator('[name=place]').fill('Maastricht');
+	await page.locator('[name=kilometres]').selectOption({ index: 1 });
+	await page.getByRole('button', { name: t('save') }).press('Enter');
+	await page.waitForURL(/done=saved/);
+	await page.getByRole('link', { name: t('nobodyWhere') }).waitFor();
+	expect(await page.locator('[name=plannedAt], a[href$="?ask=send"]').count()).toBe(0);
+	expect(await page.locator('#whom').count()).toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }, 60_000);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applications } from './applications.ts';
 import { centres } from './centres.ts';
+import { agreesToMailings, mailings } from './mailings.ts';
 import { organisations } from './organisations.ts';
 import { otherOrganisations, otherVacancies } from './other-centres.ts';
+import { profiles } from './profiles.ts';
 import type { Bilingual, SeedOrganisation, SeedVacancy } from './types.ts';
 import { vacancies } from './vacancies/index.ts';
 import { volunteers } from './volunteers.ts';
@@ -315,6 +317,17 @@ function vacancyOf(index: number): SeedVacancy {
 	if (!vacancy) throw new Error(`No vacancy ${index}`);
 	return vacancy;
 }
+
+describe('mailings', () => {
+	it.each(mailings)('$subject: fits several volunteers who agreed to mailings', ({ interests }) => {
+		const fitting = profiles.filter(
+			({ volunteer, interests: theirs }) =>
+				agreesToMailings(volunteer) &&
+				(interests.length === 0 || theirs.some((one) => interests.includes(one))),
+		);
+		expect(fitting.length).toBeGreaterThan(2);
+	});
+});
 
 describe('workshops', () => {
 	it('are one to come with a price, and one that was held', () => {

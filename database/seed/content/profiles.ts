@@ -158,7 +158,7 @@ export const profiles: readonly SeedProfile[] = [
 		published: 0,
 		headline: 'Muzikant zoekt koor of band',
 		about: '',
-		interests: ['arts_culture'],
+		interests: ['arts_culture', 'nature_animals'],
 		skills: [],
 		dayparts: [],
 		...apeldoorn,

@@ -77,6 +77,10 @@ export const conversationResource = resourceSchema(
 		reportedAt: z.string().nullable(),
 		/** The names of both parties, for the centre that looks at what was reported; empty for the parties themselves. */
 		parties: z.array(z.string()),
+		/** The accounts and organisations of the parties, for the centre that looks at what was reported. */
+		partyPages: z.array(
+			z.object({ type: z.enum(['users', 'organizations']), id: z.string(), name: z.string().nullable() }),
+		),
 	}),
 	{},
 	z.object({ can: canSchema }),

@@ -30,7 +30,12 @@ export const mailLinkApi = routesOf('Own account', {
 		answers: { 200: link },
 	}),
 	stop: post('/api/v1/mail_links/stop', {
-		summary: 'Stop the mails of such a link, without being signed in',
+		summary: 'Stop the mails of such a link, without being signed in; that of a test changes nothing',
+		body: mailLinkBody,
+		answers: { 200: link },
+	}),
+	resume: post('/api/v1/mail_links/resume', {
+		summary: 'Send the mails again that such a link stopped, as often as before; changes nothing of others',
 		body: mailLinkBody,
 		answers: { 200: link },
 	}),

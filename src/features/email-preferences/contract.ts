@@ -44,9 +44,17 @@ const changeShape = {
 export const mailChoicesBody = verbBody('users', changeShape);
 export type MailChoicesChange = z.infer<z.ZodObject<typeof changeShape>>;
 
-/** POST /api/v1/mail_links/look_up and /stop: the token of an unsubscribe link. */
+/** POST /api/v1/mail_links/look_up, /stop and /resume: the token of an unsubscribe link. */
 export const mailLinkBody = verbBody('users', { token: z.string().min(1).max(200) });
 
-/** The topic of an unsubscribe link, and whether its mails are stopped. */
-export const mailLinkSchema = z.object({ topic: z.enum(stoppable), stopped: z.boolean() });
+/** What an unsubscribe link is about, and how it stands with those mails. */
+export const mailLinkSchema = z.object({
+	topic: z.enum(stoppable),
+	/** Whether none of these mails are sent to its holder. */
+	stopped: z.boolean(),
+	/** Whether such a link stopped them and nothing was chosen since, so that it can bring them back. */
+	resumable: z.boolean(),
+	/** Whether it stands in a mail that tried out a text: then it changes nothing. */
+	isTest: z.boolean(),
+});
 export type MailLink = z.infer<typeof mailLinkSchema>;

@@ -7,4 +7,5 @@ export const userMailChoicesChanged = defineEvent('user.mail_choices_changed', '
 	digestDays: z.array(z.number()),
 	quietHours: z.string().optional(),
 });
+export const userMailsResumed = defineEvent('user.mails_resumed', 'users', { topic: z.string() });
 export const userMailsStopped = defineEvent('user.mails_stopped', 'users', { topic: z.string() });

@@ -76,7 +76,8 @@ export const notificationTemplateApi = routesOf('Notification templates', {
 /** What the centre mailed, and what became of it. */
 export const outboxApi = routesOf('Notification templates', {
 	list: get('/api/v1/outgoing_mails', {
-		summary: 'The mails of the centre, newest first, without what stands in them; how many are in each state',
+		summary:
+			'The mails of the centre, newest first, of what it wrote itself with the subject; how many are in each state',
 		list: {
 			customFilters: {
 				state: { type: 'string' },

@@ -14,6 +14,8 @@ import {
 } from './enums.ts';
 
 const text = z.object({ subject: z.string(), body: z.string() });
+const subjectParts = z.array(z.object({ text: z.string(), isVariable: z.boolean() }));
+export type SubjectParts = z.infer<typeof subjectParts>;
 
 /** A mail of the product in one language, and whether the centre has words of its own for it. */
 const summarySchema = z.object({
@@ -29,7 +31,7 @@ const summarySchema = z.object({
 	when: z.string(),
 	subject: z.string(),
 	/** The same as one reads it: what is filled in by what it is, and of a choice its last half. */
-	subjectParts: z.array(z.object({ text: z.string(), isVariable: z.boolean() })),
+	subjectParts,
 	active: z.boolean(),
 	isChanged: z.boolean(),
 	/** Whether the words of the product have changed since the centre wrote its own. */
@@ -107,7 +109,7 @@ export const previewMeta = z.object({
 });
 export type Preview = z.infer<typeof previewMeta>;
 
-/** A mail that the centre sends or sent; what stands in it is nobody's but its reader's. */
+/** A mail that the centre sends or sent; what the product wrote in it is nobody's but its reader's. */
 export const outgoingMailResource = resourceSchema(
 	'outgoing_mails',
 	z.object({
@@ -120,6 +122,8 @@ export const outgoingMailResource = resourceSchema(
 		state: z.enum(outboxStates),
 		reason: z.enum(failureReasons).nullable(),
 		attempts: z.number(),
+		/** What the centre wrote as its subject, as one reads it; null for what the product wrote to its reader. */
+		subjectParts: subjectParts.nullable(),
 		/** Whether somebody tried out a text with it. */
 		isTest: z.boolean(),
 		createdAt: z.string(),

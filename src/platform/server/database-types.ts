@@ -682,6 +682,7 @@ export interface MailChoices {
 	frequency: 'now' | 'daily' | 'weekly' | 'never';
 	told_until: Generated<Timestamp>;
 	in_app: Generated<boolean>;
+	stopped_from: 'now' | 'daily' | 'weekly' | null;
 }
 
 export interface MailSettings {
@@ -750,6 +751,8 @@ export interface Mails {
 	held_for: string | null;
 	wording: Json | null;
 	thread: string | null;
+	is_test: Generated<boolean>;
+	subject: string | null;
 }
 
 export interface MapAreas {

@@ -421,8 +421,16 @@ describe('keeping oneself to oneself', () => {
 			parties: ['Noor Jansen', 'Buurthuis De Linde'],
 			reported_by: 'Noor Jansen',
 			reported_at: expect.any(String),
+			party_pages: [
+				{ type: 'users', id: volunteer.user.id, name: 'Noor Jansen' },
+				{ type: 'organizations', id: expect.any(String), name: 'Buurthuis De Linde' },
+			],
 		});
-		expect((await read(admin, id)).body.data.attributes).toMatchObject({ parties: [], reported_by: null });
+		expect((await read(admin, id)).body.data.attributes).toMatchObject({
+			parties: [],
+			party_pages: [],
+			reported_by: null,
+		});
 		const [said] = (await messagesOf(staff, id)).body.data;
 		expect(said.attributes).toMatchObject({ body: 'Kun je dinsdag?', party_name: 'Buurthuis De Linde' });
 		expect((await write(staff, id, 'Hallo')).status).toBe(404);

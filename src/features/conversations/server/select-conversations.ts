@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import type { ConversationCounts, Party } from '../contract.ts';
+import type { Conversation, ConversationCounts, Party } from '../contract.ts';
 import type { AboutType, ConversationState, InvitationState } from '../enums.ts';
 import { isOurs, type Viewer } from './viewer.ts';
 
@@ -34,6 +34,7 @@ export type ConversationRow = {
 	reportedBy: string | null;
 	reportedAt: Date | null;
 	parties: string[];
+	partyPages: Conversation['partyPages'];
 	theirSeq: number;
 };
 
@@ -96,7 +97,16 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 				left join users every_user on every_user.id = every.user_id
 				left join organisations every_organisation on every_organisation.id = every.organisation_id
 				where every.conversation_id = c.id order by every.kind <> 'person', every.id)
-				else '{}' end as parties
+				else '{}' end as parties,
+			case when us.id is null then (select coalesce(jsonb_agg(jsonb_build_object(
+					'type', case when every.organisation_id is null then 'users' else 'organizations' end,
+					'id', coalesce(every.organisation_id, every.user_id), 'name', ${nameOf('every')})
+					order by every.kind <> 'person', every.id), '[]')
+				from conversation_parties every
+				left join users every_user on every_user.id = every.user_id
+				left join organisations every_organisation on every_organisation.id = every.organisation_id
+				where every.conversation_id = c.id and coalesce(every.organisation_id, every.user_id) is not null)
+				else '[]' end as "partyPages"
 		from conversations c
 		join centres centre on centre.id = c.centre_id
 		${joinOurs === 'inner' ? sql`join` : sql`left join`} (${ours(viewer)}) us on us.conversation_id = c.id

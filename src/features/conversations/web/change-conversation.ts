@@ -5,8 +5,10 @@ import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
+import { listSearch } from '#platform/web/list-state.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { conversationApi, messageApi } from '../api.ts';
+import { keptSearch, pageIn } from './kept-search.ts';
 
 const verbs = [
 	'edit',
@@ -41,7 +43,7 @@ export const outcomes = [
 export type RefusedEdit = { id: string; body: string; error: FormError };
 
 /**
- * Does what a button of a conversation says, and leads back to it; undefined for a form that is a new message. A change of a
+ * Does what a button of a conversation says, and leads back to it beside the same list; undefined for a form that is a new message. A change of a
  * message that is refused is shown again.
  */
 export async function changeConversation(
@@ -49,10 +51,14 @@ export async function changeConversation(
 	id: string,
 	form: FormData,
 	base: string,
+	search: URLSearchParams,
 ): Promise<Response | RefusedEdit | undefined> {
 	const verb = verbs.find((one) => one === form.get('verb'));
 	if (!verb) return undefined;
-	const here = `${base}/${id}`;
+	const list = keptSearch(search);
+	const here = `${base}/${id}${list}`;
+	const after = (to: string, outcome: Record<string, string>) =>
+		redirect(to + listSearch(new URLSearchParams(list), { ...outcome, page: pageIn(search) }));
 	if (verb === 'note' || verb === 'deleteNote') {
 		const { data } = await call(conversationApi.read, { params: { id } });
 		// What is noted about an application is read beside the application too.
@@ -67,11 +73,10 @@ export async function changeConversation(
 		const [message, body] = [String(form.get('message')), String(form.get('body') ?? '')];
 		return { id: message, body, error: formErrorOf(locale, refusal) };
 	}
-	if (refusal) return redirect(`${here}?failed=${failureOf(verb, refusal.status)}`);
-	if (verb === 'edit' || verb === 'delete' || verb === 'assign') return redirect(`${here}?done=${verb}`);
+	if (refusal) return after(`${base}/${id}`, { failed: failureOf(verb, refusal.status) });
 	// What was put away, and what was marked as unread, is no longer open.
 	const leaves = verb === 'settle' || verb === 'unread' || verb === 'handleReport';
-	return redirect(`${leaves ? base : here}?done=${verb}`);
+	return after(leaves ? base : `${base}/${id}`, { done: verb });
 }
 
 function failureOf(verb: Verb, status: number): (typeof outcomes)[number] {

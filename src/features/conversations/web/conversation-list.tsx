@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Conversation } from '../contract.ts';
+import { keptSearch } from './kept-search.ts';
 
 type ListProps = {
 	conversations: readonly Conversation[];
@@ -40,12 +40,14 @@ function Row(props: { conversation: Conversation; isOpen: boolean; base: string;
 		lastMessageAt,
 		state,
 		assignedToName,
+		report,
+		reportedBy,
 	} = conversation;
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
 	return (
 		<Link
-			to={`${base}/${id}${listSearch(search, { earlier: undefined, edit: undefined })}#last`}
+			to={`${base}/${id}${keptSearch(search)}#last`}
 			className="conversation-row"
 			aria-current={isOpen ? 'page' : undefined}
 			data-unread={unread > 0 || undefined}
@@ -59,6 +61,11 @@ function Row(props: { conversation: Conversation; isOpen: boolean; base: string;
 				{isLastOurs && `${t(us?.kind === 'person' ? 'you.person' : 'you.others')} `}
 				{excerpt || t('deleted')}
 			</span>
+			{report !== null && parties.length > 0 && (
+				<span className="conversation-report">
+					<strong>{t('reported.row', { name: reportedBy ?? t('gone') })}</strong> {report}
+				</span>
+			)}
 			<span className="conversation-marks">
 				{unread > 0 && <span className="unread-count">{t('unread', { count: unread })}</span>}
 				{state && <span>{t(`state.${state}`)}</span>}

@@ -49,7 +49,8 @@ export function ConversationView({
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
-	const { subject, them, parties, state, report, reportedBy, reportedAt, meta, us } = conversation;
+	const { subject, them, parties, partyPages, state, report, reportedBy, reportedAt, meta, us } =
+		conversation;
 	const { isBlocked, isRefused, awaitsInterest, asksInterest, invitation } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
@@ -98,6 +99,7 @@ export function ConversationView({
 						<p>{t('reported.by', { name: reportedBy, when: format.dateTime(reportedAt, 'medium') })}</p>
 					)}
 					<p className="plain-text">{report}</p>
+					{can?.handleReport && <PartyPages pages={partyPages} />}
 					{can?.handleReport && (
 						<PostForm role="none" action={here}>
 							<Button type="submit" name="verb" value="handleReport" size="sm">
@@ -137,6 +139,27 @@ export function ConversationView({
 			)}
 			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
+	);
+}
+
+/** Where the centre finds those whose conversation was reported, to talk to them or to end what they may do. */
+function PartyPages({ pages }: { pages: Conversation['partyPages'] }) {
+	const t = useTranslations('conversations');
+	const locale = useLocale();
+	if (pages.length === 0) return null;
+	return (
+		<>
+			<p>{t('reported.what')}</p>
+			<ul className="conversation-pages">
+				{pages.map(({ type, id, name }) => (
+					<li key={id}>
+						<Link to={`/${locale}/${type}/${id}${type === 'organizations' ? '/edit' : ''}`}>
+							{name ?? t('gone')}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -26,6 +26,7 @@ import { changeConversation, outcomes } from './change-conversation.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { addressedIn, insertedIn } from './kept-answers.ts';
+import { keptSearch } from './kept-search.ts';
 import { loadConversation, loadList, tabs } from './load-conversations.ts';
 import { useLive } from './use-live.ts';
 import './conversations.css';
@@ -69,8 +70,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { id } = params as { id?: string };
 	const base = `/${locale}/conversations`;
 	const form = await request.formData();
+	const search = new URL(request.url).searchParams;
 	if (!id) return redirect(base);
-	const changed = await changeConversation(here, id, form, base);
+	const changed = await changeConversation(here, id, form, base, search);
 	if (changed instanceof Response) return changed;
 	if (changed) return data({ edited: changed }, { status: statusFor(request, changed.error.status) });
 	const typed = String(form.get('body') ?? '');
@@ -85,7 +87,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		? { error: refusal }
 		: await submit(here, () => call(messageApi.create, { params: { id }, body }));
 	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
-	return redirect(`${base}/${id}#last`);
+	return redirect(`${base}/${id}${keptSearch(search)}#last`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -111,8 +113,8 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					key={opened.conversation.id}
 					opened={opened}
 					aboutTo={aboutTo}
-					here={`${base}/${opened.conversation.id}`}
-					back={base}
+					here={`${base}/${opened.conversation.id}${keptSearch(search)}`}
+					back={base + keptSearch(search)}
 					clientKey={clientKey}
 					me={me}
 					{...(actionData && 'typed' in actionData ? actionData : {})}

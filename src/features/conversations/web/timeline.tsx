@@ -13,6 +13,7 @@ import type { Conversation, Message } from '../contract.ts';
 import { MAX_BODY } from '../enums.ts';
 import { AttachedList } from './attached-list.tsx';
 import type { RefusedEdit } from './change-conversation.ts';
+import { withAdded } from './kept-search.ts';
 import type { Entry } from './load-conversations.ts';
 import { MessageText } from './message-text.tsx';
 import { useNewestInSight } from './use-newest.ts';
@@ -38,7 +39,7 @@ export function Timeline({ entries, conversation, here, earlier, edited }: Timel
 		<>
 			{earlier !== null && (
 				<p className="earlier">
-					<ButtonLink to={`${here}?earlier=${earlier}`} variant="tertiary" size="sm" icon="chevron-up">
+					<ButtonLink to={withAdded(here, 'earlier', earlier)} variant="tertiary" size="sm" icon="chevron-up">
 						{t('earlier')}
 					</ButtonLink>
 				</p>
@@ -97,7 +98,7 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 						</summary>
 						<div className="message-actions">
 							{meta.can.update && (
-								<Link to={`${here}?edit=${id}#m-${id}`} preventScrollReset>
+								<Link to={`${withAdded(here, 'edit', id)}#m-${id}`} preventScrollReset>
 									{t('edit')}
 								</Link>
 							)}

@@ -370,7 +370,12 @@ describe('the link that stops mails', () => {
 	it('stops one kind without a session; looking changes nothing, and again does nothing more', async () => {
 		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
 		const token = tokenFor(user.id, 'received');
-		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: false });
+		expect((await lookUp(token)).body.meta).toEqual({
+			topic: 'received',
+			stopped: false,
+			resumable: false,
+			is_test: false,
+		});
 		expect(await chosenOf(as)).toEqual({
 			messages: 'now',
 			received: 'now',
@@ -386,7 +391,8 @@ describe('the link that stops mails', () => {
 			confirmations: 'now',
 			account: 'never',
 		});
-		expect((await stop(token)).body.meta).toEqual({ topic: 'received', stopped: true });
+		const after = { topic: 'received', stopped: true, resumable: true, is_test: false };
+		expect((await stop(token)).body.meta).toEqual(after);
 		expect(await chosenOf(as)).toEqual({
 			messages: 'now',
 			received: 'never',
@@ -402,7 +408,7 @@ describe('the link that stops mails', () => {
 			confirmations: 'now',
 			account: 'never',
 		});
-		expect((await lookUp(token)).body.meta).toEqual({ topic: 'received', stopped: true });
+		expect((await lookUp(token)).body.meta).toEqual(after);
 		expect((await stop(token)).status).toBe(200);
 		const said = events.filter(
 			({ name, subject }) => name === 'user.mails_stopped' && subject.id === user.id,
@@ -433,6 +439,55 @@ describe('the link that stops mails', () => {
 			centre: 'never',
 		});
 		expect((await lookUp(token)).body.meta.stopped).toBe(true);
+	});
+
+	it('brings back what it stopped as it was, and nothing that its holder switched off or never had', async () => {
+		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
+		const resume = (token: string) => app.send('post', `${links}/resume`, { body: { token } });
+		const received = tokenFor(user.id, 'received');
+		await choose(as, {
+			choices: { received: 'weekly', replies: 'daily', reminders: 'now' },
+			digest_days: [2],
+		});
+		await stop(received);
+		expect((await resume(received)).body.meta).toMatchObject({ stopped: false, resumable: false });
+		expect(await chosenOf(as)).toMatchObject({ received: 'weekly' });
+		const summary = tokenFor(user.id, 'summary');
+		await stop(summary);
+		await resume(summary);
+		expect(await chosenOf(as)).toMatchObject({ received: 'weekly', replies: 'daily', reminders: 'now' });
+		await stop(received);
+		// Chosen anew: that is what its holder wants, and no link brings it back.
+		await choose(as, { choices: { received: 'now' } });
+		await choose(as, { choices: { received: 'never' } });
+		expect((await resume(received)).body.meta).toMatchObject({ stopped: true, resumable: false });
+		const never = tokenFor(user.id, 'mailings');
+		for (const use of [lookUp, stop, resume]) {
+			expect((await use(never)).body.meta).toMatchObject({ stopped: true, resumable: false });
+		}
+		const said = events.filter(
+			({ name, subject }) => name.startsWith('user.mails_') && subject.id === user.id,
+		);
+		expect(said.map(({ name }) => name)).toEqual([
+			'user.mails_stopped',
+			'user.mails_resumed',
+			'user.mails_stopped',
+			'user.mails_resumed',
+			'user.mails_stopped',
+		]);
+	});
+
+	it('changes nothing where it stands in a test', async () => {
+		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
+		const of = { site: { origin: 'https://punt.example' }, locale: 'nl', userId: user.id, topic: 'received' };
+		const address = new URL(unsubscribeUrl(app.secrets)({ ...of, isTest: true }));
+		const token = address.searchParams.get('token') ?? '';
+		for (const use of [lookUp, stop]) {
+			expect((await use(token)).body.meta).toMatchObject({ stopped: false, is_test: true });
+		}
+		expect(await chosenOf(as)).toMatchObject({ received: 'now' });
+		// Neither is it the link of a real mail once its mark of a test is cut out.
+		expect((await stop(token.replace('.test', ''))).status).toBe(404);
 	});
 
 	it('works at whichever centre of the tenant the mail program arrives', async () => {

@@ -10,20 +10,28 @@ import {
 	topicRules,
 } from '../enums.ts';
 
-type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean; inApp: boolean };
+type Chosen = {
+	topic: MailTopic;
+	frequency: Frequency;
+	inSummary: boolean;
+	inApp: boolean;
+	/** How often it came before a link stopped it; null where no link did, or something was chosen since. */
+	stoppedFrom: Frequency | null;
+};
 
 /** Returns what a user chose of every topic, or the default. */
 export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
 	const rows = await trx
 		.selectFrom('mail_choices')
-		.select(['topic', 'frequency', 'in_app as inApp'])
+		.select(['topic', 'frequency', 'in_app as inApp', 'stopped_from as stoppedFrom'])
 		.where('user_id', '=', userId)
 		.execute();
 	return mailTopics.map((topic) => {
 		const row = rows.find((each) => each.topic === topic);
 		const frequency = (row?.frequency ?? topicRules[topic].choices[0]) as Frequency;
 		const inSummary = isSummed(topic, frequency);
-		return { topic, frequency, inSummary, inApp: !isHideable(topic) || (row?.inApp ?? true) };
+		const stoppedFrom = (row?.stoppedFrom ?? null) as Frequency | null;
+		return { topic, frequency, inSummary, inApp: !isHideable(topic) || (row?.inApp ?? true), stoppedFrom };
 	});
 }
 

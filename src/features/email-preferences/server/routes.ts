@@ -7,7 +7,7 @@ import { mailChoicesApi, mailLinkApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { readChoices } from './read-choices.ts';
 import { changeChoices, silence } from './save-choices.ts';
-import { readStopLink, useStopLink } from './unsubscribe-link.ts';
+import { readStopLink, resumeByLink, useStopLink } from './unsubscribe-link.ts';
 
 /** Routes for email preferences and unsubscribe links. */
 export const mailChoiceRoutes: readonly Endpoint[] = [
@@ -44,6 +44,13 @@ export const mailChoiceRoutes: readonly Endpoint[] = [
 		run: async (c, { body }) => {
 			await limitGuesses(c);
 			return { body: metaDocument(await useStopLink(c, body.token)) };
+		},
+	}),
+	implement(mailLinkApi.resume, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => {
+			await limitGuesses(c);
+			return { body: metaDocument(await resumeByLink(c, body.token)) };
 		},
 	}),
 ];

@@ -107,24 +107,29 @@ function issue(field: string): Issue {
 
 /**
  * Saves choices; returns whether any changed. A topic that moves into a summary from immediately or never is covered
- * from now on; switching between daily and weekly loses nothing.
+ * from now on; switching between daily and weekly loses nothing. `byLink` remembers what it was, so that the link can bring it back.
  */
 export async function saveChoices(
 	trx: Trx,
 	owner: Owner,
 	choices: Choices,
 	inApp: Shown = {},
+	{ byLink = false }: { byLink?: boolean } = {},
 ): Promise<boolean> {
 	const before = await chosenOf(trx, owner.userId);
-	const changed = before.flatMap(({ topic, frequency, inSummary, inApp: shown }) => {
+	const changed = before.flatMap(({ topic, frequency, inSummary, inApp: shown, stoppedFrom }) => {
 		const next = { chosen: choices[topic] ?? frequency, shown: inApp[topic] ?? shown };
-		return next.chosen === frequency && next.shown === shown ? [] : [{ topic, inSummary, ...next }];
+		if (next.chosen === frequency && next.shown === shown) return [];
+		const isSame = next.chosen === frequency;
+		const from = byLink && frequency !== 'never' ? frequency : isSame ? stoppedFrom : null;
+		return [{ topic, inSummary, from, ...next }];
 	});
-	for (const { topic, chosen, shown, inSummary } of changed) {
+	for (const { topic, chosen, shown, inSummary, from } of changed) {
 		await sql`
-			insert into mail_choices (tenant, centre_id, user_id, topic, frequency, in_app)
-			values (${owner.tenant}, ${owner.centreId}, ${owner.userId}, ${topic}, ${chosen}, ${shown})
+			insert into mail_choices (tenant, centre_id, user_id, topic, frequency, in_app, stopped_from)
+			values (${owner.tenant}, ${owner.centreId}, ${owner.userId}, ${topic}, ${chosen}, ${shown}, ${from})
 			on conflict (user_id, topic) do update set frequency = excluded.frequency, in_app = excluded.in_app,
+				stopped_from = excluded.stopped_from,
 				told_until = case when ${inSummary} then mail_choices.told_until else excluded.told_until end`.execute(
 			trx,
 		);

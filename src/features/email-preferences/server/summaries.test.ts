@@ -482,7 +482,7 @@ describe('summaries', () => {
 		expect(mail.html).toContain(mail.unsubscribe);
 		const token = new URL(mail.unsubscribe ?? '').searchParams.get('token');
 		const stopped = await app.send('post', '/api/v1/mail_links/stop', { body: { token } });
-		expect(stopped.body.meta).toEqual({ topic: 'summary', stopped: true });
+		expect(stopped.body.meta).toMatchObject({ topic: 'summary', stopped: true });
 		await notify(user, id, at('28', '12:00'));
 		await run(at('29', '06:07'));
 		expect(await mailsTo(user)).toHaveLength(1);

@@ -10,6 +10,7 @@ export const mailing = defineMail('mailings-mails', {
 	name: 'mailing',
 	to: 'volunteer',
 	topic: 'mailings' satisfies MailTopic,
+	listedAs: ({ title }) => title,
 	schema: z.object({ firstName: z.string(), title: z.string().min(1), body: z.string() }),
 	sample: (say) => ({
 		firstName: say('Fatima'),

@@ -231,7 +231,7 @@ function mailTo(
 		recipient: { address: email, name: firstName, userId },
 		locale: locale as Locale,
 		data: { firstName, title: subject, body },
-		...(isTest && { askedFor: true }),
+		isTest,
 		// Without quiet hours it leaves at once.
 		...(heldFor && { hold: { seconds: 0, about: heldFor } }),
 	});

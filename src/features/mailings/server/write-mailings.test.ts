@@ -221,7 +221,9 @@ describe('a mailing', () => {
 				organisationId: null,
 			}),
 		);
-		expect((await mailed()).map(({ userId }) => userId)).toEqual([me]);
+		expect(await mailed()).toEqual([
+			{ userId: me, data: expect.anything(), isTest: true, subject: whole.subject },
+		]);
 		for (let time = 0; time < 10; time++) expect((await put(id, 'test')).status).toBe(204);
 		expect((await put(id, 'test')).status).toBe(429);
 	});

@@ -82,7 +82,7 @@ export const mailingsOf = (app: () => TestApp, staff: () => As) => {
 		app().make(async (trx) => {
 			const rows = await trx
 				.selectFrom('mails')
-				.select(['user_id as userId', 'data'])
+				.select(['user_id as userId', 'data', 'is_test as isTest', 'subject'])
 				.where('template', '=', 'mailing')
 				.execute();
 			return rows;

@@ -63,7 +63,7 @@ export function MailingForm({ values, error, constraints, languages, hasProfiles
 						rows={14}
 					/>
 					<Variables variables={variables} field="body" inserter={inserter} />
-					<h2>{t('whom')}</h2>
+					<h2 id="whom">{t('whom')}</h2>
 					<p className="field-hint">{t('whomText')}</p>
 					{languages.length > 1 && (
 						<RadioGroup

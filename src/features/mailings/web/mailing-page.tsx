@@ -145,13 +145,13 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 			{reach && (
 				<section aria-labelledby="send" className="mailing-part">
 					<h2 id="send">{t('send')}</h2>
-					<Reach reach={reach} />
+					<Reach reach={reach} isDraft={can?.plan ?? false} />
 					<PostForm role="none" className="actions" data-leave="free">
 						<Button type="submit" name="intent" value="test" variant="outline" icon="mail">
 							{t('test')}
 						</Button>
 					</PostForm>
-					{can?.plan && (
+					{can?.plan && (reach.people > 0 || acted.planning) && (
 						<WorkForm
 							words={t}
 							error={acted.planning ? actionData?.error : undefined}
@@ -257,13 +257,19 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	);
 }
 
-function Reach({ reach: { people, heldBack } }: { reach: MailingReach }) {
+/** How many it goes to. To nobody a draft is not sent: then it says where that is changed. */
+function Reach({ reach: { people, heldBack }, isDraft }: { reach: MailingReach; isDraft: boolean }) {
 	const t = useTranslations('mailings');
 	return (
 		<Alert tone={people > 0 ? 'info' : 'warning'} title={t('reach', { count: people })}>
 			<p>
 				{people === 0 ? t('nobodyText') : heldBack > 0 ? t('heldBack', { count: heldBack }) : t('reachText')}
 			</p>
+			{people === 0 && isDraft && (
+				<p>
+					<a href="#whom">{t('nobodyWhere')}</a>
+				</p>
+			)}
 		</Alert>
 	);
 }

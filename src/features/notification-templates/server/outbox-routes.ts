@@ -4,11 +4,12 @@ import { document, listDocument, type Resource } from '#platform/server/jsonapi/
 import { outboxApi } from '../api.ts';
 import { canResend, listOutbox, type OutboxRow, readMail, reasonOf, resendMail } from './outbox.ts';
 import { permissions } from './permissions.ts';
+import { subjectParts } from './present-template.ts';
 import { eventsOf } from './read-templates.ts';
 
 const permission = permissions.manage;
 
-/** What the centre mailed, and what became of it; never what stands in it. */
+/** What the centre mailed, and what became of it; of what stands in it only the subject of what it wrote itself. */
 export const outboxRoutes: readonly Endpoint[] = [
 	implement(outboxApi.list, {
 		permission,
@@ -33,7 +34,8 @@ export const outboxRoutes: readonly Endpoint[] = [
 ];
 
 function present(c: RequestContext, row: OutboxRow): Resource {
-	const { id, template, recipient, recipientName, locale, state, attempts, createdAt, sentAt, wording } = row;
+	const { id, template, subject, recipient, recipientName, locale, state, attempts, isTest } = row;
+	const { createdAt, sentAt } = row;
 	return {
 		type: 'outgoing_mails',
 		id,
@@ -46,7 +48,8 @@ function present(c: RequestContext, row: OutboxRow): Resource {
 			state,
 			reason: reasonOf(row),
 			attempts,
-			isTest: wording !== null,
+			isTest,
+			subjectParts: subject === null ? null : subjectParts(subject, c.locale),
 			createdAt: createdAt.toISOString(),
 			sentAt: sentAt?.toISOString() ?? null,
 		},

@@ -60,13 +60,37 @@ describe('the outbox', () => {
 		expect(
 			data.map(({ attributes }: { attributes: { reason: string } }) => attributes.reason).sort(),
 		).toEqual(['came_back', null, null, 'refused', 'unreachable']);
-		expect(JSON.stringify(data)).not.toMatch(/De Brug|secret|ECONN|10\.0/);
+		expect(JSON.stringify(data)).not.toMatch(/De Brug|secret|ECONN|10\.0\.0/);
 		expect(ids(await list('filter[state]=bounced'))).toEqual([bounced.id]);
 		expect(ids(await list('filter[q]=WEG@'))).toEqual([bounced.id]);
 		expect(ids(await list('filter[event]=password-reset'))).toEqual([]);
 		expect((await list('filter[day]=2001-01-01')).meta.total).toBe(0);
 		// Days are Dutch ones.
 		expect((await list(`filter[day]=${toLocal(new Date()).date}`)).meta.total).toBeGreaterThan(0);
+	});
+
+	it('has the subject of what the centre wrote itself, read as the centre does, and says what is a test', async () => {
+		const title = 'Feest voor {{ first_name }}';
+		const data = JSON.stringify({ firstName: 'Noor', title, body: 'Er is taart.' });
+		const written = { template: 'mailing', recipient: 'leest@post.example', data, subject: title };
+		await mail(written);
+		await mail({ ...written, is_test: true });
+		await mail({ recipient: 'leest@post.example' });
+		const found = await list('filter[q]=leest@');
+		const shown = found.data.map(({ attributes }: { attributes: Record<string, unknown> }) => [
+			attributes.event,
+			attributes.is_test,
+			(attributes.subject_parts as { text: string }[] | null)?.map(({ text }) => text).join(''),
+		]);
+		expect(shown).toHaveLength(3);
+		expect(shown).toEqual(
+			expect.arrayContaining([
+				['mailing', false, 'Feest voor De voornaam van de lezer'],
+				['mailing', true, 'Feest voor De voornaam van de lezer'],
+				['organisation-approved', false, undefined],
+			]),
+		);
+		expect(JSON.stringify(found.data)).not.toMatch(/taart|De Brug/);
 	});
 
 	it('sends again what failed or came back, and lets the address go', async () => {

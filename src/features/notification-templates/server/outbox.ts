@@ -25,7 +25,8 @@ function selectMails(trx: Trx, centreId: string) {
 			'm.created_at as createdAt',
 			'm.sent_at as sentAt',
 			'm.data',
-			'm.wording',
+			'm.is_test as isTest',
+			'm.subject',
 			stateOf.as('state'),
 		])
 		.where('m.centre_id', '=', centreId);

@@ -70,7 +70,7 @@ function descriptionOf(name: string, words: Words): string {
 }
 
 /** A subject as a list shows it, with the names of variables in the words of the reader. */
-function subjectParts(subject: string, reader: Locale): { text: string; isVariable: boolean }[] {
+export function subjectParts(subject: string, reader: Locale): { text: string; isVariable: boolean }[] {
 	const words = getTranslations(reader, 'notification-templates');
 	return readableParts(subject).map(({ text, isVariable }) => ({
 		text: (isVariable && descriptionOf(text, words).replace(/\.$/, '')) || text,

@@ -103,6 +103,8 @@ export async function testTemplate(c: RequestContext, { event, locale }: Templat
 				locale,
 				data: JSON.stringify(event.template.sample((one) => one)),
 				wording: JSON.stringify(text),
+				is_test: true,
+				subject: text.subject,
 			})
 			.execute();
 		await emit(templateTested(id, { details: { event: event.key, language: locale } }));
@@ -117,7 +119,7 @@ async function latestData(c: RequestContext, event: MailEvent): Promise<object |
 			.select(['data', 'user_id as userId'])
 			.where('centre_id', '=', c.centre.id)
 			.where('template', '=', event.key)
-			.where('wording', 'is', null)
+			.where('is_test', '=', false)
 			.where(sql<boolean>`data <> '{}'`)
 			.orderBy('created_at', 'desc')
 			.limit(1)

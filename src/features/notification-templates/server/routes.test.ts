@@ -353,14 +353,15 @@ describe('trying out', () => {
 	it('sends to who asks alone, ten times an hour', async () => {
 		const test = () => app.send('post', `${received}/test`, { as, body: words });
 		expect((await test()).status).toBe(204);
-		const { id, recipient } = await app.make((trx) =>
+		const { id, recipient, ...listed } = await app.make((trx) =>
 			trx
 				.selectFrom('mails')
-				.select(['id', 'recipient'])
+				.select(['id', 'recipient', 'is_test', 'subject'])
 				.where('wording', 'is not', null)
 				.executeTakeFirstOrThrow(),
 		);
 		expect(recipient).toBe(email);
+		expect(listed).toEqual({ is_test: true, subject: words.subject });
 		const sent: OutgoingMail[] = [];
 		await deliver(id, sent);
 		expect(sent[0]?.subject).toBe('Dank, Fatima!');

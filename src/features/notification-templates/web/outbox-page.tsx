@@ -18,6 +18,7 @@ import { notificationTemplateApi, outboxApi } from '../api.ts';
 import type { OutgoingMail } from '../contract.ts';
 import { type OutboxState, outboxStates, templateManagers } from '../enums.ts';
 import type { Route } from './+types/outbox-page';
+import { SubjectInWords } from './subject-in-words.tsx';
 import './templates.css';
 
 const PAGE_SIZE = 50;
@@ -129,20 +130,24 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 
 function OutboxRow({ mail, action }: { mail: OutgoingMail; action: string }) {
 	const t = useTranslations('notification-templates');
-	const { id, when, recipient, recipientName, state, reason, isTest, createdAt, sentAt, meta } = mail;
+	const { id, when, recipient, recipientName, state, reason, isTest, meta } = mail;
+	const { subjectParts, createdAt, sentAt } = mail;
 	return (
 		<li className="template-row outbox-row">
 			<div>
 				<p className="template-name">{recipientName || recipient}</p>
 				{recipientName && <p className="outbox-address">{recipient}</p>}
-				<p className="field-hint">
-					{isTest && `${t('isTest')} · `}
-					{when}
-				</p>
+				{subjectParts && (
+					<p>
+						<SubjectInWords parts={subjectParts} />
+					</p>
+				)}
+				<p className="field-hint">{when}</p>
 				{reason && <p className="field-hint">{t(`reason.${reason}`)}</p>}
 			</div>
 			<div className="template-marks outbox-marks">
 				<Time value={sentAt ?? createdAt} kind="dateTime" style="short" />
+				{isTest && <Badge>{t('isTest')}</Badge>}
 				<Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 				{meta?.can?.resend && (
 					<PostForm role="none" action={action} data-leave="free" preventScrollReset>

@@ -13,6 +13,7 @@ import type { TemplateSummary } from '../contract.ts';
 import { templateManagers } from '../enums.ts';
 import type { Route } from './+types/templates-page';
 import '#ui/rich-text/chips.css';
+import { SubjectInWords } from './subject-in-words.tsx';
 import './templates.css';
 
 const done = ['saved', 'reset'] as const;
@@ -115,19 +116,7 @@ function TemplateRow({ template, base }: { template: TemplateSummary; base: stri
 					{when}
 				</Link>
 				<p className="field-hint">
-					{t.optional(`to.${to}`)} ·{' '}
-					<span className="template-subject">
-						{subjectParts.map(({ text, isVariable }, index) =>
-							isVariable ? (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
-								<span key={index} className="template-chip">
-									{text}
-								</span>
-							) : (
-								text
-							),
-						)}
-					</span>
+					{t.optional(`to.${to}`)} · <SubjectInWords parts={subjectParts} />
 				</p>
 			</div>
 			<p className="template-marks">

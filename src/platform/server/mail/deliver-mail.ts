@@ -31,7 +31,13 @@ export type MailDelivery = {
 	/** Decrypts tokens that were sealed when the mail was queued; their owner is the mail. */
 	open?: (sealed: string, owner: string) => string;
 	/** The unsubscribe URL for a topic; without it mails have no unsubscribe link. */
-	unsubscribeUrl?: (of: { site: SiteAddress; locale: Locale; userId: string; topic: string }) => string;
+	unsubscribeUrl?: (of: {
+		site: SiteAddress;
+		locale: Locale;
+		userId: string;
+		topic: string;
+		isTest: boolean;
+	}) => string;
 	/** Writes a mail in the words of its centre, where it has any. */
 	ownWords?: OwnWords;
 	/** The addresses at which mail comes in; without them nobody answers by mail. */
@@ -88,6 +94,7 @@ type Claim = {
 	thread: string | null;
 	centreName: string;
 	wording: MailOnItsWay['wording'];
+	isTest: boolean;
 	/** What all mails of the centre share; null where it chose nothing. */
 	sender: Sender | null;
 	/** Whether mail to this address came back before. */
@@ -158,6 +165,7 @@ async function claimMail(
 				for update skip locked
 			)
 			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data, wording, thread,
+				is_test as "isTest",
 				(select name from centres where centres.id = mails.centre_id) as "centreName",
 				(select jsonb_build_object('name', s.sender_name, 'replyTo', s.reply_to, 'footer', s.footer)
 					from mail_settings s where s.centre_id = mails.centre_id) as sender,
@@ -204,7 +212,8 @@ async function handOver(
 	const locale = offeredLocale(localesOf(mail.tenant as TenantKey), claim.locale);
 	const { userId } = claim;
 	const { topic } = template;
-	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
+	const stopAt =
+		topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic, isTest: claim.isTest }) : undefined;
 	const { template: name, wording, sender, thread } = claim;
 	const answersTo = thread ? inbound?.of('answer', mail.mailId) : undefined;
 	const replyTo = answersTo ?? sender?.replyTo;

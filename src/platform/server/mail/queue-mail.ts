@@ -31,8 +31,8 @@ export type MailRequest<Data extends MailData> = {
 	recipient: { address: string; name?: string | undefined; userId?: string | undefined };
 	locale: Locale;
 	data: Data;
-	/** Sends it at once, whatever its reader or the centre chose: the reader asked for this one. */
-	askedFor?: boolean;
+	/** Tries out a text, for who asks: sent at once, whatever its reader or the centre chose, and listed as a test. */
+	isTest?: boolean;
 	/** Sends it only after these seconds: until then {@link takeBackMails} may take it back, by what it is held for. */
 	hold?: { seconds: number; about: string };
 };
@@ -50,11 +50,11 @@ export async function queueMail<Data extends MailData>(
 ): Promise<string | undefined> {
 	const data = mail.template.schema.parse(mail.data);
 	const wish =
-		mail.template.topic && !mail.askedFor
+		mail.template.topic && !mail.isTest
 			? await wishOf(trx, mail.template.topic, mail.recipient.address)
 			: { isWanted: true, waits: 0 };
 	if (!wish.isWanted) return undefined;
-	if (!mail.template.critical && !mail.askedFor && (await isSwitchedOff(trx, mail))) return undefined;
+	if (!mail.template.critical && !mail.isTest && (await isSwitchedOff(trx, mail))) return undefined;
 	const seconds = Math.max(mail.hold?.seconds ?? 0, wish.waits);
 	const id = randomUUID();
 	await trx
@@ -71,6 +71,8 @@ export async function queueMail<Data extends MailData>(
 			data: JSON.stringify(withTokens(data, (token) => jobs.seal(token, id))),
 			held_for: mail.hold?.about ?? null,
 			thread: mail.template.thread?.(data) ?? null,
+			is_test: mail.isTest ?? false,
+			subject: mail.template.listedAs?.(data) ?? null,
 		})
 		.execute();
 	await jobs.send(

@@ -71,6 +71,11 @@ type MailDefinition<S extends Slice, Data extends MailData, Derived extends Mail
 	readonly topic?: string;
 	/** The conversation that the mail is about: its mails are shown together, and an answer to one goes into it. */
 	readonly thread?: (data: NoInfer<Data>) => string;
+	/**
+	 * The subject as the centre wrote it, before anything is filled in, which the list of sent mails shows. Only for what a
+	 * centre writes itself: what the product writes to somebody is its reader's.
+	 */
+	readonly listedAs?: (data: NoInfer<Data>) => string;
 	readonly schema: z.ZodType<Data>;
 	/** Data for the tests, which write every mail in every language; `say` makes texts of people long or hostile. */
 	readonly sample: (say: (text: string) => string) => NoInfer<Data>;
@@ -88,7 +93,7 @@ export type WrittenMail = { values: MailData; content: MailContent };
 /** A mail that can be queued with its data, and written by a worker that does not know their type. */
 export type MailTemplate<Data extends MailData = MailData> = Pick<
 	MailDefinition<Slice, Data, object>,
-	'name' | 'to' | 'critical' | 'topic' | 'thread' | 'schema' | 'sample'
+	'name' | 'to' | 'critical' | 'topic' | 'thread' | 'listedAs' | 'schema' | 'sample'
 > & {
 	/** The slice that sends it. */
 	readonly group: string;
@@ -100,8 +105,9 @@ export type MailTemplate<Data extends MailData = MailData> = Pick<
 };
 
 /** A template the worker can use without knowing its data's type. */
-export type AnyMailTemplate = Omit<MailTemplate, 'schema' | 'sample' | 'thread'> & {
+export type AnyMailTemplate = Omit<MailTemplate, 'schema' | 'sample' | 'thread' | 'listedAs'> & {
 	readonly thread?: unknown;
+	readonly listedAs?: unknown;
 	readonly schema: z.ZodType;
 	readonly sample: (say: (text: string) => string) => MailData;
 };
