@@ -90,7 +90,7 @@ it('says where answers to keep are made while there are none, and of keys only w
 });
 
 it.each([true, false])(
-	'begins with what was said last on a phone, by its address alone, scripts: %s',
+	'begins with what was said last and the field to answer in on a phone, by its address alone, scripts: %s',
 	async (javaScriptEnabled) => {
 		const newest = `De nieuwste ${Date.now()}`;
 		const id = path.split('/').at(-1);
@@ -104,12 +104,39 @@ it.each([true, false])(
 			javaScriptEnabled,
 			viewport: { width: 360, height: 740 },
 		});
-		await signIn(page, 'nl', 'volunteer');
+		await signIn(page, 'nl', 'organisation');
+		const attributes = { kind: 'message', name: `Route ${randomUUID()}`, body: 'Neem lijn 4.' };
+		await asOrganisation('POST', '/api/v1/answer_templates', {
+			data: { type: 'answer_templates', attributes },
+		});
 		await page.goto(path);
-		const { y = 0, height = 0 } =
-			(await page.locator('.message-text', { hasText: newest }).boundingBox()) ?? {};
-		expect(y).toBeGreaterThan(0);
-		expect(y + height).toBeLessThan(740);
+		const box = async (selector: string) => {
+			const { y = 0, height = 0 } = (await page.locator(selector).last().boundingBox()) ?? {};
+			return { top: y, bottom: y + height };
+		};
+		const [message, field, answers, send, bar] = await Promise.all(
+			[
+				'.message-text',
+				'.composer textarea',
+				'.composer select',
+				'.composer .actions button',
+				'.bottom-bar',
+			].map(box),
+		);
+		expect(await page.locator('.message-text').last().textContent()).toContain(newest);
+		// One below the other, and nothing of it behind the bar.
+		expect(message?.top).toBeGreaterThan(0);
+		expect(field?.top).toBeGreaterThan(message?.bottom ?? 0);
+		for (const below of [answers, send]) {
+			expect(below?.top).toBeGreaterThan(field?.bottom ?? 0);
+			expect(below?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+		}
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+		// With four times the zoom nothing lies over anything: the page scrolls.
+		await page.setViewportSize({ width: 320, height: 256 });
+		await page.locator('.composer textarea').scrollIntoViewIfNeeded();
+		expect((await box('.composer textarea')).top).toBeGreaterThan((await box('.messages-log')).bottom);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	},
 );
 

@@ -74,6 +74,7 @@ export function Composer(props: ComposerProps) {
 				// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
 				<div
 					ref={field}
+					className="composer-fields"
 					onKeyDown={(event) => {
 						if (templatesAt && templates.length === 0 && isSlashInEmpty(event)) setHasNone(true);
 						onKey(event);
@@ -81,7 +82,6 @@ export function Composer(props: ComposerProps) {
 				>
 					<input type="hidden" name="clientKey" value={clientKey} />
 					{children?.(form.errors)}
-					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
 					<TextArea
 						name="body"
 						label={t('message')}
@@ -113,6 +113,7 @@ export function Composer(props: ComposerProps) {
 						{hasNone && t.rich('noTemplates', { link: (text) => <Link to={templatesAt ?? ''}>{text}</Link> })}
 					</p>
 					<FileChoice kept={kept} errors={form.errors(FILES_FIELD)} />
+					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
 				</div>
 			)}
 		</WorkForm>
