@@ -140,7 +140,7 @@ it.each([true, false])(
 	},
 );
 
-it('begins from an answer that is kept, which a slash leads to', async () => {
+it('puts in an answer that is kept, which a slash offers', async () => {
 	const attributes = {
 		kind: 'message',
 		name: `Routebeschrijving ${Date.now()}`,
@@ -151,16 +151,28 @@ it('begins from an answer that is kept, which a slash leads to', async () => {
 	});
 	const { page } = organisation;
 	await openPage(page, path);
-	await field(organisation).press('/');
-	const choice = page.locator('.composer select');
-	expect(await choice.evaluate((one) => one === document.activeElement)).toBe(true);
-	await choice.selectOption({ label: attributes.name });
-	await expect.poll(() => field(organisation).inputValue()).toMatch(/^Beste [^{}]+, neem lijn 4\.$/);
-	// In a text the slash is a slash.
-	await field(organisation).press('End');
-	await field(organisation).press('/');
-	expect(await field(organisation).inputValue()).toMatch(/4\.\/$/);
-	await field(organisation).fill('');
+	const text = field(organisation);
+	const offered = page.locator('.composer [role=option]');
+	const typed = () => text.inputValue();
+	// In a word, or where no answer is called so, a slash is a slash.
+	await text.pressSequentially('en/of /xyzzy');
+	expect(await offered.count()).toBe(0);
+	expect(await typed()).toBe('en/of /xyzzy');
+	// Closed, it stays as it was typed.
+	await text.fill('');
+	await text.pressSequentially('Dag, /route');
+	await offered.first().waitFor();
+	await text.press('Escape');
+	await expect.poll(() => offered.count()).toBe(0);
+	await text.press('Enter');
+	expect(await typed()).toBe('Dag, /route\n');
+	await text.pressSequentially(`/${attributes.name}`);
+	await offered.filter({ hasText: attributes.name }).waitFor();
+	await text.press('Enter');
+	await expect.poll(typed).toMatch(/^Dag, \/route\nBeste [^{}]+, neem lijn 4\.$/);
+	await expect.poll(() => offered.count()).toBe(0);
+	expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
+	await text.fill('');
 });
 
 it('what is typed is there again after a reload, and gone once it was sent', async () => {
