@@ -175,6 +175,21 @@ it('puts in an answer that is kept, which a slash offers', async () => {
 	await text.fill('');
 });
 
+it('the list shows what was typed and not sent, until it is sent', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	await field(volunteer).fill('Ik kom\nmet de fiets');
+	await openPage(page, '/nl/conversations');
+	const excerpt = page.locator(`.conversation-row[href*="${path}"] .conversation-excerpt`);
+	await expect.poll(() => excerpt.textContent()).toMatch(/^Concept: Ik kom\s+met de fiets$/);
+	await openPage(page, path);
+	await expect.poll(() => field(volunteer).inputValue()).toContain('fiets');
+	await field(volunteer).press('Control+Enter');
+	await said(volunteer, 'met de fiets').waitFor();
+	await openPage(page, '/nl/conversations');
+	expect(await excerpt.textContent()).not.toContain('Concept');
+});
+
 it('what is typed is there again after a reload, and gone once it was sent', async () => {
 	await openPage(volunteer.page, path);
 	await field(volunteer).fill('Half bericht');
