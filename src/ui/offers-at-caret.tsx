@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import './suggest-field.css';
 
 /** Something with a name, to choose while typing. */
-export type Offer = { id: string; name: string };
+type Offer = { id: string; name: string };
 /** A name that is being typed after a sign: where the sign stands, and what follows it up to the caret. */
 export type BeingTyped = { at: number; typed: string };
 
