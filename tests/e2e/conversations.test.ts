@@ -90,7 +90,7 @@ it('says where answers to keep are made while there are none, and of keys only w
 });
 
 it.each([true, false])(
-	'begins with what was said last on a phone, by its address alone, scripts: %s',
+	'begins with what was said last and the field to answer in on a phone, by its address alone, scripts: %s',
 	async (javaScriptEnabled) => {
 		const newest = `De nieuwste ${Date.now()}`;
 		const id = path.split('/').at(-1);
@@ -104,16 +104,43 @@ it.each([true, false])(
 			javaScriptEnabled,
 			viewport: { width: 360, height: 740 },
 		});
-		await signIn(page, 'nl', 'volunteer');
+		await signIn(page, 'nl', 'organisation');
+		const attributes = { kind: 'message', name: `Route ${randomUUID()}`, body: 'Neem lijn 4.' };
+		await asOrganisation('POST', '/api/v1/answer_templates', {
+			data: { type: 'answer_templates', attributes },
+		});
 		await page.goto(path);
-		const { y = 0, height = 0 } =
-			(await page.locator('.message-text', { hasText: newest }).boundingBox()) ?? {};
-		expect(y).toBeGreaterThan(0);
-		expect(y + height).toBeLessThan(740);
+		const box = async (selector: string) => {
+			const { y = 0, height = 0 } = (await page.locator(selector).last().boundingBox()) ?? {};
+			return { top: y, bottom: y + height };
+		};
+		const [message, field, answers, send, bar] = await Promise.all(
+			[
+				'.message-text',
+				'.composer textarea',
+				'.composer select',
+				'.composer .actions button',
+				'.bottom-bar',
+			].map(box),
+		);
+		expect(await page.locator('.message-text').last().textContent()).toContain(newest);
+		// One below the other, and nothing of it behind the bar.
+		expect(message?.top).toBeGreaterThan(0);
+		expect(field?.top).toBeGreaterThan(message?.bottom ?? 0);
+		for (const below of [answers, send]) {
+			expect(below?.top).toBeGreaterThan(field?.bottom ?? 0);
+			expect(below?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+		}
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+		// With four times the zoom nothing lies over anything: the page scrolls.
+		await page.setViewportSize({ width: 320, height: 256 });
+		await page.locator('.composer textarea').scrollIntoViewIfNeeded();
+		expect((await box('.composer textarea')).top).toBeGreaterThan((await box('.messages-log')).bottom);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	},
 );
 
-it('begins from an answer that is kept, which a slash leads to', async () => {
+it('puts in an answer that is kept, which a slash offers', async () => {
 	const attributes = {
 		kind: 'message',
 		name: `Routebeschrijving ${Date.now()}`,
@@ -124,16 +151,43 @@ it('begins from an answer that is kept, which a slash leads to', async () => {
 	});
 	const { page } = organisation;
 	await openPage(page, path);
-	await field(organisation).press('/');
-	const choice = page.locator('.composer select');
-	expect(await choice.evaluate((one) => one === document.activeElement)).toBe(true);
-	await choice.selectOption({ label: attributes.name });
-	await expect.poll(() => field(organisation).inputValue()).toMatch(/^Beste [^{}]+, neem lijn 4\.$/);
-	// In a text the slash is a slash.
-	await field(organisation).press('End');
-	await field(organisation).press('/');
-	expect(await field(organisation).inputValue()).toMatch(/4\.\/$/);
-	await field(organisation).fill('');
+	const text = field(organisation);
+	const offered = page.locator('.composer [role=option]');
+	const typed = () => text.inputValue();
+	// In a word, or where no answer is called so, a slash is a slash.
+	await text.pressSequentially('en/of /xyzzy');
+	expect(await offered.count()).toBe(0);
+	expect(await typed()).toBe('en/of /xyzzy');
+	// Closed, it stays as it was typed.
+	await text.fill('');
+	await text.pressSequentially('Dag, /route');
+	await offered.first().waitFor();
+	await text.press('Escape');
+	await expect.poll(() => offered.count()).toBe(0);
+	await text.press('Enter');
+	expect(await typed()).toBe('Dag, /route\n');
+	await text.pressSequentially(`/${attributes.name}`);
+	await offered.filter({ hasText: attributes.name }).waitFor();
+	await text.press('Enter');
+	await expect.poll(typed).toMatch(/^Dag, \/route\nBeste [^{}]+, neem lijn 4\.$/);
+	await expect.poll(() => offered.count()).toBe(0);
+	expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
+	await text.fill('');
+});
+
+it('the list shows what was typed and not sent, until it is sent', async () => {
+	const { page } = volunteer;
+	await openPage(page, path);
+	await field(volunteer).fill('Ik kom\nmet de fiets');
+	await openPage(page, '/nl/conversations');
+	const excerpt = page.locator(`.conversation-row[href*="${path}"] .conversation-excerpt`);
+	await expect.poll(() => excerpt.textContent()).toMatch(/^Concept: Ik kom\s+met de fiets$/);
+	await openPage(page, path);
+	await expect.poll(() => field(volunteer).inputValue()).toContain('fiets');
+	await field(volunteer).press('Control+Enter');
+	await said(volunteer, 'met de fiets').waitFor();
+	await openPage(page, '/nl/conversations');
+	expect(await excerpt.textContent()).not.toContain('Concept');
 });
 
 it('what is typed is there again after a reload, and gone once it was sent', async () => {

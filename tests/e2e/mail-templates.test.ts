@@ -73,6 +73,12 @@ it('a mail is written as it reads, by keyboard, with variables as chips, and as 
 	const plain = await browser.visit({ javaScriptEnabled: false });
 	await signIn(plain.page, 'nl', 'centre');
 	await plain.page.goto(HERE);
+	// What was changed stands at the version.
+	await plain.page.locator('summary', { hasText: /^Geschiedenis/ }).click();
+	await plain.page.locator('.template-versions summary').first().click();
+	const change = plain.page.locator('.template-versions > li').first();
+	expect(await change.locator('ins').allTextContents()).toContainEqual(expect.stringContaining('[Nieuw: '));
+	expect(await change.locator('ins').last().textContent()).toContain('koffie.example/a');
 	expect(await plain.page.locator('textarea[name=body]').inputValue()).toContain(written);
 	await plain.page.goto(`${HERE}?ask=reset`);
 	await plain.page.locator('dialog button[type=submit]').click();

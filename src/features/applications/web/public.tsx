@@ -1,3 +1,4 @@
+export { AnswerField } from './answer-templates/answer-field.tsx';
 export { insertedKind, insertTemplate } from './answer-templates/insert-template.ts';
 export { readTemplates } from './answer-templates/read-templates.ts';
 export { TemplatePicker } from './answer-templates/template-picker.tsx';

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { AnswerTemplate } from '#features/applications/contract.ts';
-import { TemplatePicker } from '#features/applications/web/public.tsx';
+import { AnswerField, TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { FILES_FIELD, type KeptFile } from './attached-files.ts';
 import { EarlyKeys } from './early-keys.tsx';
@@ -24,7 +23,7 @@ type ComposerProps = {
 	/** Files that were stored when the message was sent before, and refused. */
 	kept?: readonly KeptFile[] | undefined;
 	action?: string;
-	/** Answers that are kept, to begin from: chosen in a list, which a slash in the empty field leads to. */
+	/** Answers that are kept: chosen in a list, or while typing after a slash. */
 	templates?: readonly AnswerTemplate[];
 	/** Where answers to keep are made, for who may: a slash leads there while there are none. */
 	templatesAt?: string | undefined;
@@ -74,6 +73,7 @@ export function Composer(props: ComposerProps) {
 				// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
 				<div
 					ref={field}
+					className="composer-fields"
 					onKeyDown={(event) => {
 						if (templatesAt && templates.length === 0 && isSlashInEmpty(event)) setHasNone(true);
 						onKey(event);
@@ -81,8 +81,7 @@ export function Composer(props: ComposerProps) {
 				>
 					<input type="hidden" name="clientKey" value={clientKey} />
 					{children?.(form.errors)}
-					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
-					<TextArea
+					<AnswerField
 						name="body"
 						label={t('message')}
 						hideLabel={!children}
@@ -93,6 +92,8 @@ export function Composer(props: ComposerProps) {
 						readOnly={sending}
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
+						templates={write ? templates : []}
+						write={write ?? ((body) => body)}
 					/>
 					<EarlyKeys />
 					{earlier && (
@@ -113,15 +114,15 @@ export function Composer(props: ComposerProps) {
 						{hasNone && t.rich('noTemplates', { link: (text) => <Link to={templatesAt ?? ''}>{text}</Link> })}
 					</p>
 					<FileChoice kept={kept} errors={form.errors(FILES_FIELD)} />
+					{write && <TemplatePicker templates={templates} kind="message" field="body" write={write} />}
 				</div>
 			)}
 		</WorkForm>
 	);
 }
 
-/** Control and Enter send; a slash in the empty field goes to the answers that are kept. */
+/** Control and Enter send. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
-	if (event.key === '/') chooseTemplate(event);
 	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 	if (!(event.target instanceof HTMLTextAreaElement)) return;
 	event.preventDefault();
@@ -130,11 +131,4 @@ function onKey(event: KeyboardEvent<HTMLElement>): void {
 
 function isSlashInEmpty({ key, target }: KeyboardEvent<HTMLElement>): boolean {
 	return key === '/' && target instanceof HTMLTextAreaElement && target.value === '';
-}
-
-function chooseTemplate(event: KeyboardEvent<HTMLElement>): void {
-	const choice = event.currentTarget.querySelector('select');
-	if (!choice || !isSlashInEmpty(event)) return;
-	event.preventDefault();
-	choice.focus();
 }

@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Conversation } from '../contract.ts';
+import { onDraftsChanged, readDraftOf } from './drafts.ts';
 import { keptSearch } from './kept-search.ts';
 
 type ListProps = {
@@ -11,6 +12,10 @@ type ListProps = {
 	base: string;
 	now: string;
 };
+
+/** How much of a text that is not sent yet a row begins with. */
+const MAX_EXCERPT = 120;
+const nothing = () => '';
 
 /** Conversations to choose from, with the arrow keys too. */
 export function ConversationList({ conversations, open, base, now }: ListProps) {
@@ -45,6 +50,8 @@ function Row(props: { conversation: Conversation; isOpen: boolean; base: string;
 	} = conversation;
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
+	// Of the one that is open the text stands in its field. The server knows of none: they are in the browser.
+	const draft = useSyncExternalStore(onDraftsChanged, () => (isOpen ? '' : readDraftOf(id)), nothing);
 	return (
 		<Link
 			to={`${base}/${id}${keptSearch(search)}#last`}
@@ -58,8 +65,16 @@ function Row(props: { conversation: Conversation; isOpen: boolean; base: string;
 			</span>
 			<span className="conversation-subject">{subject}</span>
 			<span className="conversation-excerpt">
-				{isLastOurs && `${t(us?.kind === 'person' ? 'you.person' : 'you.others')} `}
-				{excerpt || t('deleted')}
+				{draft ? (
+					<>
+						<strong className="conversation-draft">{t('draft')}</strong> {draft.slice(0, MAX_EXCERPT)}
+					</>
+				) : (
+					<>
+						{isLastOurs && `${t(us?.kind === 'person' ? 'you.person' : 'you.others')} `}
+						{excerpt || t('deleted')}
+					</>
+				)}
 			</span>
 			{report !== null && parties.length > 0 && (
 				<span className="conversation-report">

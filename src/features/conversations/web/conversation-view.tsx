@@ -49,8 +49,7 @@ export function ConversationView({
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
-	const { subject, them, parties, partyPages, state, report, reportedBy, reportedAt, meta, us } =
-		conversation;
+	const { them, partyPages, report, reportedBy, reportedAt, meta } = conversation;
 	const { isBlocked, isRefused, awaitsInterest, asksInterest, invitation } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
@@ -59,84 +58,60 @@ export function ConversationView({
 	useFieldAfterSending(lastOwn);
 	return (
 		<section className="conversation" aria-labelledby="conversation-title">
-			<header className="conversation-head">
-				<ButtonLink to={back} variant="tertiary" size="sm" icon="chevron-left" className="conversation-back">
-					{t('back')}
-				</ButtonLink>
-				<div className="conversation-names">
-					<h1 id="conversation-title">
-						{parties.length > 0 ? parties.join(' – ') : (them.name ?? t('gone'))}
-					</h1>
-					<p className="row-sub">
-						{aboutTo ? <Link to={aboutTo}>{subject}</Link> : subject}
-						{us && us.kind !== 'person' && <> · {t('asParty', { name: us.name ?? '' })}</>}
-					</p>
-					{(them.email || them.phoneNumber) && (
-						<p className="row-sub conversation-contact">
-							{them.email && <MailLink address={them.email} />}
-							{them.phoneNumber && <PhoneLink number={them.phoneNumber} />}
-						</p>
-					)}
-				</div>
-				{can?.settle && !isBlocked && !isRefused && (
-					<PostForm role="none" action={here} preventScrollReset>
-						<Button
-							type="submit"
-							name="verb"
-							value={state === 'done' ? 'unsettle' : 'settle'}
-							variant="outline"
-							size="sm"
-							icon={state === 'done' ? 'inbox' : 'check'}
-						>
-							{t(state === 'done' ? 'unsettle' : 'settle')}
-						</Button>
-					</PostForm>
-				)}
-			</header>
-			{report !== null && (
-				<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
-					{reportedBy && reportedAt && (
-						<p>{t('reported.by', { name: reportedBy, when: format.dateTime(reportedAt, 'medium') })}</p>
-					)}
-					<p className="plain-text">{report}</p>
-					{can?.handleReport && <PartyPages pages={partyPages} />}
-					{can?.handleReport && (
-						<PostForm role="none" action={here}>
-							<Button type="submit" name="verb" value="handleReport" size="sm">
-								{t('handleReport')}
-							</Button>
-						</PostForm>
-					)}
-				</Alert>
-			)}
-			{asksInterest && aboutTo && (
-				<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
-			)}
-			<Timeline entries={entries} conversation={conversation} here={here} earlier={earlier} edited={edited} />
-			{can?.write ? (
-				<Composer
-					key={lastOwn}
-					draftOf={conversation.id}
-					after={lastOwn}
-					clientKey={clientKey}
-					error={error}
-					typed={typed}
-					kept={kept}
-					action={here}
-					templates={templates}
-					templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
-					write={(body) => writtenTo(body, addressedIn(conversation, me))}
-				/>
-			) : awaitsInterest && !isBlocked && !isRefused ? (
-				<Waits invitation={invitation} name={them.name ?? t('gone')} />
-			) : (
-				(isBlocked || isRefused) && (
-					<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
-						<p>{t(isBlocked ? 'blocked.ownText' : 'blocked.theirsText')}</p>
-						<Unsent typed={typed} draftOf={conversation.id} after={lastOwn} />
+			{/* What is read and answered at once, as high as a phone is. */}
+			<div className="conversation-now">
+				<ConversationHead {...{ conversation, aboutTo, here, back }} />
+				{report !== null && (
+					<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
+						{reportedBy && reportedAt && (
+							<p>{t('reported.by', { name: reportedBy, when: format.dateTime(reportedAt, 'medium') })}</p>
+						)}
+						<p className="plain-text">{report}</p>
+						{can?.handleReport && <PartyPages pages={partyPages} />}
+						{can?.handleReport && (
+							<PostForm role="none" action={here}>
+								<Button type="submit" name="verb" value="handleReport" size="sm">
+									{t('handleReport')}
+								</Button>
+							</PostForm>
+						)}
 					</Alert>
-				)
-			)}
+				)}
+				{asksInterest && aboutTo && (
+					<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
+				)}
+				<Timeline
+					entries={entries}
+					conversation={conversation}
+					here={here}
+					earlier={earlier}
+					edited={edited}
+				/>
+				{can?.write ? (
+					<Composer
+						key={lastOwn}
+						draftOf={conversation.id}
+						after={lastOwn}
+						clientKey={clientKey}
+						error={error}
+						typed={typed}
+						kept={kept}
+						action={here}
+						templates={templates}
+						templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
+						write={(body) => writtenTo(body, addressedIn(conversation, me))}
+					/>
+				) : awaitsInterest && !isBlocked && !isRefused ? (
+					<Waits invitation={invitation} name={them.name ?? t('gone')} />
+				) : (
+					(isBlocked || isRefused) && (
+						<Alert tone="info" title={t(isBlocked ? 'blocked.own' : 'blocked.theirs')}>
+							<p>{t(isBlocked ? 'blocked.ownText' : 'blocked.theirsText')}</p>
+							<Unsent typed={typed} draftOf={conversation.id} after={lastOwn} />
+						</Alert>
+					)
+				)}
+			</div>
 			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
 		</section>
 	);
@@ -160,6 +135,48 @@ function PartyPages({ pages }: { pages: Conversation['partyPages'] }) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+type HeadProps = Pick<ViewProps, 'aboutTo' | 'here' | 'back'> & { conversation: Conversation };
+
+/** With whom the conversation is and about what, and the button that puts it away. */
+function ConversationHead({ conversation, aboutTo, here, back }: HeadProps) {
+	const t = useTranslations('conversations');
+	const { subject, them, parties, state, us, meta, isBlocked, isRefused } = conversation;
+	return (
+		<header className="conversation-head">
+			<ButtonLink to={back} variant="tertiary" size="sm" icon="chevron-left" className="conversation-back">
+				{t('back')}
+			</ButtonLink>
+			<div className="conversation-names">
+				<h1 id="conversation-title">{parties.length > 0 ? parties.join(' – ') : (them.name ?? t('gone'))}</h1>
+				<p className="row-sub">
+					{aboutTo ? <Link to={aboutTo}>{subject}</Link> : subject}
+					{us && us.kind !== 'person' && <> · {t('asParty', { name: us.name ?? '' })}</>}
+				</p>
+				{(them.email || them.phoneNumber) && (
+					<p className="row-sub conversation-contact">
+						{them.email && <MailLink address={them.email} />}
+						{them.phoneNumber && <PhoneLink number={them.phoneNumber} />}
+					</p>
+				)}
+			</div>
+			{meta?.can.settle && !isBlocked && !isRefused && (
+				<PostForm role="none" action={here} preventScrollReset>
+					<Button
+						type="submit"
+						name="verb"
+						value={state === 'done' ? 'unsettle' : 'settle'}
+						variant="outline"
+						size="sm"
+						icon={state === 'done' ? 'inbox' : 'check'}
+					>
+						{t(state === 'done' ? 'unsettle' : 'settle')}
+					</Button>
+				</PostForm>
+			)}
+		</header>
 	);
 }
 

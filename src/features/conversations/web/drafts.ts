@@ -19,6 +19,29 @@ export function readDraft({ of, after }: DraftPlace): string {
 	}
 }
 
+const changed = new EventTarget();
+
+/** Tells when what is kept has changed, in this tab of the browser. Returns how to stop. */
+export function onDraftsChanged(listen: () => void): () => void {
+	changed.addEventListener('change', listen);
+	return () => changed.removeEventListener('change', listen);
+}
+
+/** What was typed in a conversation and not sent, for a list that does not know the messages. */
+export function readDraftOf(of: string): string {
+	try {
+		const [, text] = JSON.parse(sessionStorage.getItem(PREFIX + of) ?? '["",""]') as [string, string];
+		return text;
+	} catch {
+		return '';
+	}
+}
+
+/** Forgets what was typed before the last message of one's own, with which it was sent. */
+export function forgetSentDraft({ of, after }: DraftPlace): void {
+	if (readDraftOf(of) !== '' && readDraft({ of, after }) === '') forgetDrafts(of);
+}
+
 /** Forgets what was typed in every field of a conversation that was begun meanwhile. */
 export function forgetDrafts(of: string): void {
 	try {
@@ -28,6 +51,7 @@ export function forgetDrafts(of: string): void {
 	} catch {
 		// A browser without storage has kept nothing.
 	}
+	changed.dispatchEvent(new Event('change'));
 }
 
 /** Keeps what is typed; what is empty is not kept. */
@@ -38,4 +62,5 @@ export function keepDraft({ of, after }: DraftPlace, text: string): void {
 	} catch {
 		// A browser without storage, or with a full one, keeps the text in its field only.
 	}
+	changed.dispatchEvent(new Event('change'));
 }

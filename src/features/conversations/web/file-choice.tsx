@@ -18,7 +18,7 @@ export function FileChoice({ kept, errors }: FileChoiceProps) {
 	return (
 		<details className="composer-files" open={errors.length > 0 || kept.length > 0}>
 			<summary>
-				<Icon name="paperclip" /> {t('attach.add')}
+				<Icon name="paperclip" /> <span>{t('attach.add')}</span>
 			</summary>
 			{kept.length > 0 && (
 				<fieldset>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type DraftPlace, keepDraft, readDraft } from './drafts.ts';
+import { type DraftPlace, forgetSentDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** A text that was typed before and is not in its field, because somebody was typing there already. */
 export type EarlierText = { text: string; putBack: () => void; drop: () => void };
@@ -16,6 +16,7 @@ export function useDraft(
 	const [earlier, setEarlier] = useState('');
 	const place = { of: `${draftOf}#earlier`, after };
 	useEffect(() => {
+		forgetSentDraft({ of: draftOf, after });
 		const boxes = element.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
 			'textarea, input[type="text"]',
 		);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { colleaguesCalled, nameBeingTyped, withName } from './name-being-typed.ts';
+import { offersCalled } from '#ui/offers-at-caret.tsx';
+import { nameBeingTyped, withName } from './name-being-typed.ts';
 
 const people = ['Bas Verhoeven', 'Samira El Idrissi', 'Zoë Bakker', 'Jan van den Bas'].map((name) => ({
 	id: name,
 	name,
 }));
-const called = (typed: string) => colleaguesCalled(people, typed).map(({ name }) => name);
+const called = (typed: string) => offersCalled(people, typed).map(({ name }) => name);
 
 it.each([
 	['@', 1, { at: 0, typed: '' }],
@@ -35,7 +36,7 @@ it('offers whose name begins so before who is called so further on, whatever cap
 	expect(called('as')).toEqual([]);
 	expect(called('bas verhoeven ')).toEqual([]);
 	const many = Array.from({ length: 30 }, (_, n) => ({ id: String(n), name: `Bas ${n}` }));
-	expect(colleaguesCalled(many, 'bas')).toHaveLength(8);
+	expect(offersCalled(many, 'bas')).toHaveLength(8);
 });
 
 it('puts the name in place of what was typed, with one space after it', () => {

@@ -15,6 +15,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { notificationTemplateApi as api } from '../api.ts';
+import { changedWords } from '../changed-words.ts';
 import { changedLines } from '../differences.ts';
 import { maxTemplateBody, maxTemplateSubject, type PreviewExample, templateManagers } from '../enums.ts';
 import type { Route } from './+types/edit-page';
@@ -24,6 +25,7 @@ import { Problems, refusalOf } from './problems.tsx';
 import { Conflict, DefaultText, Versions } from './template-history.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { Variables } from './variables.tsx';
+import { textOf, withChanges } from './version-changes.ts';
 import './templates.css';
 
 const ID = /^[a-z][a-z0-9-]{0,79}\.(?:nl|en)$/;
@@ -45,15 +47,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	]);
 	return {
 		template,
-		versions: versions.data,
+		versions: withChanges(versions.data, versions.meta.total, defaults),
 		preview: preview.meta,
 		example,
-		difference: earlierDefaults && changedLines(textOf(earlierDefaults), textOf(defaults)),
+		difference: earlierDefaults && changedWords(textOf(earlierDefaults), textOf(defaults)),
 		title: getTranslations(locale, 'notification-templates')('edit', { when: template.when }),
 	};
 }
-
-const textOf = ({ subject, body }: { subject: string; body: string }) => `${subject}\n\n${body}`;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request, templateManagers);
@@ -157,7 +157,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 			{!acted.preview && <Problems problems={preview.problems} />}
 			{conflict && (
 				<Conflict
-					lines={changedLines(textOf(template), textOf(conflict))}
+					lines={changedLines(textOf(template), textOf(conflict)).map((line) => [line])}
 					author={versions[0]?.authorName ?? t('somebody')}
 					here={here}
 				/>

@@ -16,13 +16,17 @@ import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { notificationTemplateApi, outboxApi } from '../api.ts';
 import type { OutgoingMail } from '../contract.ts';
-import { type OutboxState, outboxStates, templateManagers } from '../enums.ts';
+import { type OutboxState, templateManagers } from '../enums.ts';
 import type { Route } from './+types/outbox-page';
 import { SubjectInWords } from './subject-in-words.tsx';
 import './templates.css';
 
 const PAGE_SIZE = 50;
-const tabs = ['all', ...outboxStates] as const;
+/** What needs somebody comes first, so that a phone shows it without scrolling the row. */
+const tabs = ['all', 'failed', 'bounced', 'queued', 'deferred', 'sent'] as const satisfies readonly (
+	| 'all'
+	| OutboxState
+)[];
 
 /** What the centre mailed, and what became of it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,27 +1,44 @@
-import type { FlatOf } from '#platform/contract/calls.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Time } from '#ui/time.tsx';
-import type { templateVersionResource } from '../contract.ts';
-import type { ChangedLine } from '../differences.ts';
+import type { ChangedPart } from '../changed-words.ts';
+import type { ChangedVersion, VersionChange } from './version-changes.ts';
 
-type LinesProps = { lines: readonly ChangedLine[]; words: { gone: string; new: string }; named?: boolean };
+type Words = { gone: string; new: string };
+type LinesProps = { lines: readonly (readonly ChangedPart[])[]; words: Words; named?: boolean };
 
 /** The lines of two texts; `named` shows whose each is, which otherwise only is read out. */
 function Lines({ lines, words, named = false }: LinesProps) {
 	return (
 		<ul className="template-lines">
-			{lines.map(({ kind, text }, index) => (
+			{lines.map((parts, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
-				<li key={index} data-kind={kind}>
-					{kind !== 'same' && (
-						<span className={named ? 'template-line-of' : 'visually-hidden'}>{words[kind]}: </span>
-					)}
-					{text}
+				<li key={index} data-kind={parts.length === 1 ? parts[0]?.kind : 'changed'}>
+					{parts.map((part, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: nor do the words of a line
+						<Part key={at} {...part} words={words} named={named} />
+					))}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Words that stayed, went or came. Not every screen reader tells <ins> and <del>, so that it is said too, with its end. */
+function Part({ kind, text, words, named }: ChangedPart & { words: Words; named: boolean }) {
+	if (kind === 'same') return text;
+	const Tag = kind === 'gone' ? 'del' : 'ins';
+	return (
+		<Tag>
+			{named ? (
+				<span className="template-line-of">{words[kind]}: </span>
+			) : (
+				<span className="visually-hidden">[{words[kind]}: </span>
+			)}
+			{text}
+			{!named && <span className="visually-hidden">]</span>}
+		</Tag>
 	);
 }
 
@@ -31,7 +48,7 @@ export function Conflict({
 	author,
 	here,
 }: {
-	lines: readonly ChangedLine[];
+	lines: readonly (readonly ChangedPart[])[];
 	author: string;
 	here: string;
 }) {
@@ -51,7 +68,7 @@ export function Conflict({
 }
 
 /** The words of the product, or what changed in them since the centre wrote its own. */
-export function DefaultText({ text, difference }: { text: string; difference: ChangedLine[] | null }) {
+export function DefaultText({ text, difference }: { text: string; difference: ChangedPart[][] | null }) {
 	const t = useTranslations('notification-templates');
 	return (
 		<details className="template-fold">
@@ -65,15 +82,15 @@ export function DefaultText({ text, difference }: { text: string; difference: Ch
 	);
 }
 
-/** What the centre wrote before; each can be taken back. */
-export function Versions({ versions }: { versions: readonly FlatOf<typeof templateVersionResource>[] }) {
+/** What the centre wrote before, with what each changed; each can be taken back. */
+export function Versions({ versions }: { versions: readonly ChangedVersion[] }) {
 	const t = useTranslations('notification-templates');
 	if (versions.length === 0) return null;
 	return (
 		<details className="template-fold">
 			<summary>{t('history', { count: versions.length })}</summary>
 			<ol className="template-versions">
-				{versions.map(({ id, subject, body, active, authorName, createdAt }, index) => (
+				{versions.map(({ id, subject, body, active, authorName, createdAt, change }, index) => (
 					<li key={id}>
 						<p>
 							<Time value={createdAt} kind="dateTime" /> · {authorName ?? t('somebody')}
@@ -84,7 +101,8 @@ export function Versions({ versions }: { versions: readonly FlatOf<typeof templa
 						) : (
 							<details>
 								<summary>{subject}</summary>
-								<pre className="template-text">{body}</pre>
+								{change && <VersionChanges {...change} />}
+								{!change && <pre className="template-text">{body}</pre>}
 							</details>
 						)}
 						{index > 0 && (
@@ -100,5 +118,16 @@ export function Versions({ versions }: { versions: readonly FlatOf<typeof templa
 				))}
 			</ol>
 		</details>
+	);
+}
+
+function VersionChanges({ against, lines }: VersionChange) {
+	const t = useTranslations('notification-templates');
+	const isSame = lines.every((parts) => parts.every(({ kind }) => kind === 'same'));
+	return (
+		<>
+			<p className="field-hint">{t(isSame ? 'sameText' : `against.${against}`)}</p>
+			<Lines lines={lines} words={{ gone: t('line.gone'), new: t('line.new') }} />
+		</>
 	);
 }
