@@ -1,7 +1,6 @@
 export { type CheckedFile, checkFile } from './check-file.ts';
 export { tooLarge as fileTooLarge } from './file-issues.ts';
 export { requireRoom, setStorageQuota } from './file-room.ts';
-export { type Fit, fittedImage } from './fitted-image.ts';
 export { centreLogo, imageForPaper } from './image-content.ts';
 export {
 	erasePictures,
