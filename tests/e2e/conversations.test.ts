@@ -63,30 +63,37 @@ it('a file that one party sends, the other saves', async () => {
 });
 
 it('says where answers to keep are made while there are none, and of keys only where there are some', async () => {
-	for (const { id } of await asOrganisation<{ id: string }[]>('GET', '/api/v1/answer_templates'))
-		await asOrganisation<void>('DELETE', `/api/v1/answer_templates/${id}`).catch(() => undefined);
-	const { page } = organisation;
-	await openPage(page, path);
-	await field(organisation).press('/');
-	const link = page.locator('.composer [role=status] a');
+	// Of the centre: others keep answers for the organisation.
+	const asVolunteer = await asDemo('volunteer');
+	const attributes = { subject: 'Open', body: 'Wanneer zijn jullie open?', client_key: randomUUID() };
+	const { id: asked } = await asVolunteer<{ id: string }>('POST', '/api/v1/conversations', {
+		data: { type: 'conversations', attributes },
+	});
+	const own = `/nl/conversations/${asked}`;
+	const asCentre = await asDemo('centre');
+	for (const { id } of await asCentre<{ id: string }[]>('GET', '/api/v1/answer_templates'))
+		await asCentre<void>('DELETE', `/api/v1/answer_templates/${id}`);
+	const visit = async (settings: Parameters<TestBrowser['visit']>[0] = {}) => {
+		const visitor = await browser.visit(settings);
+		await signIn(visitor.page, 'nl', 'centre');
+		return visitor;
+	};
+	const there = await visit();
+	await openPage(there.page, own);
+	await field(there).press('/');
+	const link = there.page.locator('.composer [role=status] a');
 	await link.waitFor();
 	expect(await link.getAttribute('href')).toBe('/nl/applications/templates');
-	await field(organisation).fill('');
-	expect(await page.locator('.composer-hint').isVisible()).toBe(true);
-	const plain = await browser.visit({
-		javaScriptEnabled: false,
-	});
-	await signIn(plain.page, 'nl', 'organisation');
-	await plain.page.goto(path);
-	expect(await plain.page.locator('.composer-hint').isVisible()).toBe(false);
-	const touch = await browser.visit({
-		hasTouch: true,
-		isMobile: true,
-		viewport: { width: 360, height: 740 },
-	});
-	await signIn(touch.page, 'nl', 'organisation');
-	await touch.page.goto(path);
-	expect(await touch.page.locator('.composer-hint').isVisible()).toBe(false);
+	await field(there).fill('');
+	expect(await there.page.locator('.composer-hint').isVisible()).toBe(true);
+	for (const settings of [
+		{ javaScriptEnabled: false },
+		{ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } },
+	]) {
+		const { page } = await visit(settings);
+		await page.goto(own);
+		expect(await page.locator('.composer-hint').isVisible()).toBe(false);
+	}
 });
 
 it.each([true, false])(
