@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { asDemo } from './as-demo.ts';
 
-/** A conversation of the demo's volunteer and organisation about a vacancy, with an answer; gives its id. */
-export async function beginConversation(): Promise<string> {
+/**
+ * A conversation of the demo's volunteer and organisation about a vacancy, with an answer; gives its id. Of one vacancy they
+ * have one conversation: tests that run beside each other each say which of the vacancies, by number.
+ */
+export async function beginConversation(number = 0): Promise<string> {
 	const [volunteer, organisation] = await Promise.all([asDemo('volunteer'), asDemo('organisation')]);
 	const [application] = await organisation<{ attributes: { organization_id: string } }[]>(
 		'GET',
 		'/api/v1/applications',
 	);
 	const own = `filter[status_eq]=published&filter[organization_id_eq]=${application?.attributes.organization_id}`;
-	const [vacancy] = await organisation<{ id: string }[]>('GET', `/api/v1/vacancies?${own}`);
-	if (!vacancy) throw new Error('The organisation of the demo has no vacancy.');
+	const vacancies = await organisation<{ id: string }[]>('GET', `/api/v1/vacancies?${own}&sort=created_at`);
+	const vacancy = vacancies[number];
+	if (!vacancy) throw new Error('The organisation of the demo has no such vacancy.');
 	const about = { about_type: 'vacancies', about_id: vacancy.id };
 	const said = (type: string, attributes: object) => ({
 		data: { type, attributes: { ...attributes, client_key: randomUUID() } },

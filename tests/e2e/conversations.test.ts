@@ -516,7 +516,10 @@ it('what was reported says in its list by whom and why, and opens and is dealt w
 	expect(await page.locator('.conversation-pages a').count()).toBe(2);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.locator('.conversation-back').press('Enter');
+	await page.waitForURL(({ pathname }) => pathname.endsWith('/conversations'));
+	await page.locator('button[value=handleReport]').waitFor({ state: 'detached' });
 	await row.press('Enter');
+	await page.waitForURL(({ pathname }) => !pathname.endsWith('/conversations'));
 	await page.locator('button[value=handleReport]').press('Enter');
 	await page.waitForURL(/status=reported&done=handleReport/);
 	await expect.poll(() => row.count()).toBe(0);

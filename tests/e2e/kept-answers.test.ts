@@ -60,7 +60,7 @@ async function applications(page: Page): Promise<string[]> {
 
 it('a kept answer is put in without scripts in a conversation, and what was chosen beside it stays', async () => {
 	const { page } = plain;
-	await page.goto(`/nl/conversations/${await beginConversation()}`);
+	await page.goto(`/nl/conversations/${await beginConversation(1)}`);
 	await page.locator('.composer-files summary').click();
 	const content = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 	const file = { name: 'Route.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
@@ -130,7 +130,7 @@ it.each([true, false])(
 	'what is not filled in is not sent, is named and stays, with scripts: %s',
 	async (withScripts) => {
 		const { page, complaints } = withScripts ? organisation : plain;
-		await page.goto(`/nl/conversations/${await beginConversation()}`);
+		await page.goto(`/nl/conversations/${await beginConversation(1)}`);
 		if (withScripts) await openPage(page, page.url());
 		const said = await page.locator('.message').count();
 		const text = 'Beste {{ voornaam van de vrijwilliger }}, zie [1].';
@@ -165,7 +165,7 @@ it.each([true, false])(
 
 it('the same answer can be chosen again once its list was left, and arrows go through all of them', async () => {
 	const { page } = organisation;
-	await openPage(page, `/nl/conversations/${await beginConversation()}`);
+	await openPage(page, `/nl/conversations/${await beginConversation(1)}`);
 	const list = page.locator('.composer select[name=template]').first();
 	const text = page.locator('.composer textarea');
 	for (let time = 0; time < 2; time += 1) {
@@ -184,7 +184,7 @@ it('the same answer can be chosen again once its list was left, and arrows go th
 
 it('says beside which list an answer is chosen', async () => {
 	const { page } = plain;
-	await page.goto(`/nl/conversations/${await beginConversation()}`);
+	await page.goto(`/nl/conversations/${await beginConversation(1)}`);
 	expect(await page.locator('.composer').getByLabel(t('pick')).count()).toBe(1);
 	// With scripts choosing is enough.
 	await openPage(organisation.page, page.url());
