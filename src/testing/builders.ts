@@ -280,6 +280,22 @@ export async function buildHelpRequest(
 	return { id, title: row.title, email: row.email };
 }
 
+/** One of the drawings that the product ships, as a file of the library that pages may show. */
+export function buildDrawing(
+	trx: Trx,
+	{ centreId, drawing, ...size }: { centreId: string; drawing: string; width?: number; height?: number },
+): Promise<{ id: string; name: string }> {
+	const columns = {
+		is_public: true,
+		width: 1280,
+		height: 800,
+		extension: 'svg',
+		formats: ['svg'],
+		widths: [1280],
+	};
+	return buildFile(trx, { centreId, columns: { ...columns, ...size, drawing } });
+}
+
 /** Inserts a picture that is ready, without its content. Columns may be given as they are named. */
 export async function buildFile(
 	trx: Trx,

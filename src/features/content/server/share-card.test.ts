@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildFile, buildOrganisation } from '#testing/builders.ts';
+import { buildDrawing, buildOrganisation } from '#testing/builders.ts';
 
 let app: TestApp;
 let as: Record<string, string>;
@@ -13,21 +13,11 @@ beforeAll(async () => {
 		buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
 	);
 	as = (await signedIn(app, { organisation, role: 'admin' })).as;
-	const columns = {
-		checksum: 'e6'.repeat(32),
-		kind: 'image' as const,
-		status: 'ready' as const,
-		is_public: true,
-		width: 1280,
-		height: 800,
-		extension: 'svg',
-		formats: ['svg'],
-		widths: [1280],
-		drawing: 'koffie-schenken',
-	};
-	picture = (await app.make((trx) => buildFile(trx, { centreId: app.centre.id, columns }))).id;
-	const high = { ...columns, width: 640, height: 800, drawing: 'portret-man-met-bril' };
-	portrait = (await app.make((trx) => buildFile(trx, { centreId: app.centre.id, columns: high }))).id;
+	const { id: centreId } = app.centre;
+	const draw = (drawing: string, size: object = {}) =>
+		app.make((trx) => buildDrawing(trx, { centreId, drawing, ...size }));
+	picture = (await draw('koffie-schenken')).id;
+	portrait = (await draw('portret-man-met-bril', { width: 640, height: 800 })).id;
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildFile, buildOrganisation } from '#testing/builders.ts';
+import { buildDrawing, buildOrganisation } from '#testing/builders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,21 +34,7 @@ it('is a picture of an approved organisation alone, whoever asks', async () => {
 
 it('has the picture of the organisation', async () => {
 	const { id: image_id } = await app.make((trx) =>
-		buildFile(trx, {
-			centreId: app.centre.id,
-			columns: {
-				checksum: 'd5'.repeat(32),
-				kind: 'image',
-				status: 'ready',
-				is_public: true,
-				width: 1280,
-				height: 800,
-				extension: 'svg',
-				formats: ['svg'],
-				widths: [1280],
-				drawing: 'koffie-schenken',
-			},
-		}),
+		buildDrawing(trx, { centreId: app.centre.id, drawing: 'koffie-schenken' }),
 	);
 	const { id } = await build({ name: 'Het Koffiehuis' });
 	await app.make((trx) => trx.updateTable('organisations').set({ image_id }).where('id', '=', id).execute());
