@@ -54,6 +54,15 @@ describe("what IBM's engine finds", () => {
 		expect(found.join()).toContain('main[1]/iframe[1]/html[1]/body[1]/input[1]');
 		expect(found.join()).not.toContain('main[1]/div[1]');
 	});
+
+	it('is told of the first eight of a list', async () => {
+		const list = '<fieldset><input aria-label="Iets"></fieldset>'.repeat(2);
+		const found = await engineViolations(
+			await show(WRONG.replace('<img src="data:,">', `<ul>${`<li>${list}</li>`.repeat(9)}</ul>`)),
+		);
+		expect(found.join()).toContain('main[1]/ul[1]/li[1]/fieldset[2]');
+		expect(found.join()).not.toContain('li[9]');
+	});
 });
 
 describe('what the Nu checker finds', () => {

@@ -1,5 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { inject } from './inject.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Question = {
 	/** These rules alone; otherwise all. */
@@ -13,7 +18,8 @@ export async function violations(page: Page, question: Question = {}): Promise<s
 	for (const frame of page.frames()) {
 		// Once a page: to send its half a megabyte anew for each question takes longer than the question.
 		const there = await frame.evaluate(() => 'axe' in window);
-		if (!there) await frame.evaluate(axe.source);
+		if (there) continue;
+		await (frame === page.mainFrame() ? inject(page, source) : frame.evaluate(source));
 	}
 	const found = await page.evaluate(askAxe, question);
 	return found.map(({ id, nodes }) => {
