@@ -1,14 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type DemoTemplate, makeDemoTemplate, removeDemo } from './demo.ts';
 import { applyThroughKills } from './kills.ts';
 import { mailWaitingThroughKills } from './mail-kills.ts';
 import { endAll } from './product.ts';
 
+/** The demo in the embedded engine, which takes longer to fill than anything it is killed in. */
+let template: DemoTemplate;
 let folder: string;
+beforeAll(async () => {
+	template = await makeDemoTemplate(undefined);
+});
+afterAll(() => removeDemo(template));
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'vrijwillig-kill-'));
+	cpSync(template.dataDir, folder, { recursive: true });
 });
 afterEach(async () => {
 	await endAll();
