@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser, untilAlive, type Visitor } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
 const contactPage = '/nl/instellingen/contact-person';
@@ -71,6 +71,7 @@ describe('the settings of who runs an organisation', () => {
 
 	it('are their organisation and its contact person, and nothing of the looks of the site', async () => {
 		const { page, complaints } = await visitAs('organisation', true);
+		await openPage(page, '/nl/dashboard');
 		await page.getByRole('link', { name: 'Instellingen' }).first().click();
 		await page.waitForURL('**/instellingen/organisatie');
 		const tabs = page.getByRole('navigation', { name: 'Instellingen' }).getByRole('link');

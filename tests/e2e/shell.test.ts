@@ -153,6 +153,7 @@ describe('the organisation one acts for', () => {
 	it('cannot be one that is not theirs', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/dashboard');
 		const answer = await page.request.post('/nl/account/acting-for', {
 			form: { organisation: '00000000-0000-4000-8000-000000000000' },
 			headers: { origin: new URL(page.url()).origin },
@@ -268,6 +269,7 @@ describe('the languages', () => {
 	it('fold into the account menu on a phone, where who is signed in needs the room for the brand', async () => {
 		const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
 		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/dashboard');
 		const tool = page.getByLabel(new RegExp(`^${t('language.label')}: `));
 		await tool.waitFor({ state: 'hidden' });
 		const brand = await page.locator('.site-header .brand').boundingBox();
@@ -314,6 +316,7 @@ describe('on a phone', () => {
 	it('who is signed in has a quick menu at the bottom, also without scripts, which gives way to the bar of a form', async () => {
 		const { page } = await browser.visit({ viewport: { width: 320, height: 740 }, javaScriptEnabled: false });
 		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/dashboard');
 		const bar = page.getByRole('navigation', { name: words('features/shell/web/bottom-bar', 'nl')('label') });
 		const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
 		expect(y + height).toBe(740);
