@@ -17,9 +17,11 @@ export const entryInputSchema = z.strictObject({
 	workedOn: z.iso.date(),
 	hours,
 });
-export const entryCreateBody = createBody('hour_entries', entryInputSchema);
+/** That more hours on one day than people usually work are right; without it those are asked about. */
+const confirmed = z.boolean().optional();
+export const entryCreateBody = createBody('hour_entries', entryInputSchema.extend({ confirmed }));
 /** PUT /api/v1/hour_entries/{id}/restate: the volunteer states what was asked about again. */
-export const restateBody = verbBody('hour_entries', { workedOn: z.iso.date(), hours });
+export const restateBody = verbBody('hour_entries', { workedOn: z.iso.date(), hours, confirmed });
 /** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
 export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
-import { guest, once, withActivities } from '../testing/with-activities.ts';
+import { guest, once, today, withActivities } from '../testing/with-activities.ts';
 
 const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
 const HOUR = 3_600_000;
@@ -234,6 +234,14 @@ describe('who is there while it is not over', () => {
 		expect(there.meta.can.undo_check_in).toBe(true);
 		expect((await stateOf(id)).attributes.present).toBe(true);
 		expect((await stateOf(id)).meta.can.undo_check_in).toBe(false);
+		// Being there before it begins is no work yet.
+		const stated = await given.app.send('post', '/api/v1/hour_entries', {
+			as,
+			body: {
+				data: { type: 'hour_entries', attributes: { application_id: id, worked_on: today, hours: 1 } },
+			},
+		});
+		expect([stated.status, stated.body.errors[0].code]).toEqual([422, 'not_begun']);
 		// Where one is, one is still expected.
 		const next = await given.app.send('get', '/api/v1/occurrences?filter[mine]=true', { as });
 		expect(next.body.data.map((one: { id: string }) => one.id)).toEqual([occurrence]);

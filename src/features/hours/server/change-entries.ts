@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
-import { MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
+import { LONG_DAY, MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
 import {
 	hoursApprovalUndone,
 	hoursApproved,
@@ -19,7 +19,7 @@ import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
 
 type Owned = { organisationId: string; userId: string | null };
-type Day = { workedOn: string; hours: number };
+type Day = { workedOn: string; hours: number; confirmed?: boolean | undefined };
 
 /** Whether the person decides for the organisation of the work. */
 export function mayApprove(actor: Actor | null, { organisationId }: Owned): boolean {
@@ -47,8 +47,8 @@ export function entryCan(actor: Actor | null, entry: EntryRow) {
 
 /**
  * Enters hours of a day: approved at once by those who decide, to be approved by who worked. Throws 404 for work that
- * the person may not know of, 409 with its state before it began, `of_student` for a student's, `too_many` with more
- * entries than an application has, and 422 as requireDay and requireRoom.
+ * the person may not know of, 409 with the state of an application without a place, `of_student` for a student's,
+ * `too_many` with more entries than an application has, and 422 before it began and as requireDay and requireRoom.
  */
 export async function addEntry(
 	c: RequestContext,
@@ -62,7 +62,7 @@ export async function addEntry(
 			const detail = "A student's hours are signed by the mentor.";
 			throw ApiError.conflict({ code: 'of_student', state: work.status, detail });
 		}
-		if (!work.hasBegun) throw ApiError.conflict({ state: work.status });
+		if (!work.hasBegun) throw notBegun(work.status);
 		requireDay(day.workedOn, work.firstDay);
 		await requireRoom(trx, { ...work, applicationId }, day);
 		if (work.entries >= MAX_ENTRIES) {
@@ -243,6 +243,15 @@ async function lockWork(trx: Trx, id: string): Promise<void> {
 	await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** What has a place is refused at the work that was chosen; what has none cannot be worked at all. */
+function notBegun(status: string): ApiError {
+	if (status !== 'accepted' && status !== 'completed') return ApiError.conflict({ state: status });
+	const detail = 'This work has not begun yet.';
+	return ApiError.invalid([
+		{ code: 'not_begun', detail, source: { pointer: '/data/attributes/application_id' } },
+	]);
+}
+
 /**
  * Throws 422 for a day to come or long ago, and for one before the person applied, or before the work or the activity
  * began.
@@ -250,7 +259,10 @@ async function lockWork(trx: Trx, id: string): Promise<void> {
 function requireDay(day: string, firstDay: string): void {
 	const at = { source: { pointer: '/data/attributes/worked_on' } };
 	const today = toLocal(new Date()).date;
-	if (day > today || day < addDays(today, -MAX_DAYS_AGO)) {
+	if (day > today) {
+		throw ApiError.invalid([{ code: 'future', detail: 'This day is still to come.', ...at }]);
+	}
+	if (day < addDays(today, -MAX_DAYS_AGO)) {
 		const detail = 'Hours are of a day in the past year.';
 		throw ApiError.invalid([{ code: 'day', detail, ...at }]);
 	}
@@ -262,13 +274,13 @@ function requireDay(day: string, firstDay: string): void {
 }
 
 /**
- * Throws 422 for hours that would make more than there are in the person's day, all organisations together, and for the
- * same once more. A person's entries come one by one, so that they can be added up.
+ * Throws 422 for hours that would make more than there are in the person's day, all organisations together, for the
+ * same once more, and without `confirmed` for more than people usually work in a day. A person's entries come one by one, so that they can be added up.
  */
 async function requireRoom(
 	trx: Trx,
 	{ applicationId, userId }: { applicationId: string; userId: string | null },
-	{ workedOn, hours }: Day,
+	{ workedOn, hours, confirmed }: Day,
 	except: string | null = null,
 ): Promise<void> {
 	if (userId) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -288,7 +300,11 @@ async function requireRoom(
 			{ code: 'day_full', detail, ...at, meta: { rule: 'max_number', limit: left / 60 } },
 		]);
 	}
-	if (!again) return;
-	const detail = 'These hours are entered already.';
-	throw ApiError.invalid([{ code: 'repeated', detail, ...at }]);
+	if (again) {
+		throw ApiError.invalid([{ code: 'repeated', detail: 'These hours are entered already.', ...at }]);
+	}
+	const total = (taken + minutes) / 60;
+	if (confirmed || total <= LONG_DAY) return;
+	const detail = 'That is a long day: say that the hours are right.';
+	throw ApiError.invalid([{ code: 'long_day', detail, ...at, meta: { limit: total } }]);
 }

@@ -8,7 +8,7 @@ import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { HourEntry } from '../contract.ts';
 import type { EntryStatus } from '../enums.ts';
-import type { Refused } from './change-hours.ts';
+import { asksForDay, type Refused } from './change-hours.ts';
 import { DayFields } from './day-fields.tsx';
 
 const tones: Readonly<Record<EntryStatus, Tone>> = {
@@ -148,6 +148,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 									typed={again?.typed ?? { workedOn: entry.workedOn, hours: format.number(entry.hours) }}
 									today={today}
 									errors={errors}
+									asks={again !== undefined && asksForDay(again)}
 								/>
 							</>
 						)}
