@@ -7,6 +7,8 @@ export const MAX_HOURS = 24;
 export const LONG_DAY = 12;
 /** How many days back hours can be entered. */
 export const MAX_DAYS_AGO = 400;
+/** Characters of an answer about hours. */
+export const MAX_ANSWER = 500;
 /** How many entries an application has at most. */
 export const MAX_ENTRIES = 400;
 

@@ -20,6 +20,8 @@ import { entryTransitions } from './transitions.ts';
 
 type Owned = { organisationId: string; userId: string | null };
 type Day = { workedOn: string; hours: number; confirmed?: boolean | undefined };
+/** Hours that are stated again, with what the volunteer answers about them. */
+type Again = Day & { answer?: string | undefined };
 
 /** Whether the person decides for the organisation of the work. */
 export function mayApprove(actor: Actor | null, { organisationId }: Owned): boolean {
@@ -118,7 +120,7 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 		const entry = await lockEntry(trx, c, id);
 		if (!mayApprove(c.actor, entry) || entry.userId === null || entry.enteredBy !== entry.userId)
 			throw ApiError.forbidden();
-		const verb = entry.question === null ? 'undo' : 'undo_to_question';
+		const verb = entry.question === null || entry.answer !== null ? 'undo' : 'undo_to_question';
 		const to = transition(entryTransitions, verb, entry.status);
 		if (entry.isApprovalMailed) {
 			throw ApiError.conflict({
@@ -139,18 +141,29 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 /** Asks the volunteer about the hours. Throws as approving them. */
 export async function questionEntry(c: RequestContext, id: string, reason: string): Promise<void> {
 	const may = (entry: EntryRow) => mayApprove(c.actor, entry) && entry.userId !== null;
-	await change(c, id, 'question', may, { question: reason }, reason);
+	await change(c, id, 'question', may, { question: reason, answer: null }, reason);
 }
 
 /** Says that hours are not approved, and why. Throws as approving them, and 403 for what the organisation entered itself. */
 export async function declineEntry(c: RequestContext, id: string, reason: string): Promise<void> {
 	const may = (entry: EntryRow) =>
 		mayApprove(c.actor, entry) && entry.userId !== null && entry.enteredBy === entry.userId;
-	await change(c, id, 'decline', may, { question: reason, signed_by: null, signed_at: null }, reason);
+	await change(
+		c,
+		id,
+		'decline',
+		may,
+		{ question: reason, answer: null, signed_by: null, signed_at: null },
+		reason,
+	);
 }
 
-/** States hours again, as who worked. Throws as approving them, and 422 as requireDay and requireRoom. */
-export async function restateEntry(c: RequestContext, id: string, day: Day): Promise<void> {
+/**
+ * States hours again, as who worked, with an answer to what was asked about them: beside the hours, where who approves
+ * them looks, and not in a conversation that others of the organisation read. Throws as approving them, and 422 as
+ * requireDay and requireRoom.
+ */
+export async function restateEntry(c: RequestContext, id: string, { answer, ...day }: Again): Promise<void> {
 	const check = async (trx: Trx, entry: EntryRow) => {
 		requireDay(day.workedOn, entry.firstDay);
 		await requireRoom(trx, entry, day, id);
@@ -161,17 +174,23 @@ export async function restateEntry(c: RequestContext, id: string, day: Day): Pro
 		id,
 		'restate',
 		may,
-		{
-			question: null,
+		(entry) => ({
+			...said(entry, answer),
 			worked_on: day.workedOn,
 			minutes: Math.round(day.hours * 60),
 			entered_by: c.actor?.userId ?? null,
 			entered_at: new Date(),
 			waiting_mailed_at: null,
-		},
+		}),
 		undefined,
 		check,
 	);
+}
+
+/** A question without an answer is done with once the hours are stated again; with one, both stay for who approves. */
+function said({ status, question }: EntryRow, answer: string | undefined) {
+	if (answer) return { question, answer };
+	return status === 'stated' ? {} : { question: null, answer: null };
 }
 
 /** Takes an entry away. Throws 404 and 403 as approving, and 409 for a volunteer whose hours are approved. */
@@ -200,7 +219,7 @@ async function change(
 	id: string,
 	verb: keyof typeof eventOf,
 	may: (entry: EntryRow) => boolean,
-	set: object,
+	set: object | ((entry: EntryRow) => object),
 	reason?: string,
 	check?: (trx: Trx, entry: EntryRow) => Promise<void>,
 ): Promise<void> {
@@ -211,7 +230,7 @@ async function change(
 		await check?.(trx, entry);
 		const row = await trx
 			.updateTable('worked_hours')
-			.set({ ...set, status: to, updated_at: new Date() })
+			.set({ ...(typeof set === 'function' ? set(entry) : set), status: to, updated_at: new Date() })
 			.where('id', '=', id)
 			.returning('minutes')
 			.executeTakeFirstOrThrow();

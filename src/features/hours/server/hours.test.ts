@@ -86,6 +86,35 @@ describe('hours of work', () => {
 		expect(await totals(volunteer)).toEqual([{ year, approved: 2, waiting: 0, organizations: 1 }]);
 	});
 
+	it('that were asked about go back with an answer in words, which the organisation reads beside them', async () => {
+		const { id } = (await enter(volunteer, { hours: 4, worked_on: dayOf(6) })).body.data;
+		await verb(organiser, id, 'question', { reason: 'Was het geen drie uur?' });
+		const again = { worked_on: dayOf(6), hours: 4 };
+		const answer = 'Nee, ik heb ook nog opgeruimd.';
+		expect((await verb(volunteer, id, 'restate', { ...again, answer })).status).toBe(200);
+		const shown = async (who: Signed) =>
+			(await app.send('get', `${path}?filter[id_eq]=${id}`, { as: who.as })).body.data[0].attributes;
+		for (const who of [organiser, volunteer])
+			expect(await shown(who)).toMatchObject({
+				status: 'stated',
+				hours: 4,
+				question: 'Was het geen drie uur?',
+				answer,
+			});
+		// Other hours after that leave what was said as it is.
+		await verb(volunteer, id, 'restate', { ...again, hours: 3.5 });
+		expect(await shown(organiser)).toMatchObject({ hours: 3.5, answer });
+		await verb(organiser, id, 'approve');
+		expect(await shown(volunteer)).toMatchObject({ status: 'signed', question: null, answer: null });
+		await verb(organiser, id, 'undo_approval');
+		expect(await shown(organiser)).toMatchObject({ status: 'stated', answer });
+		await verb(organiser, id, 'question', { reason: 'En hoe laat was dat?' });
+		expect(await shown(volunteer)).toMatchObject({ question: 'En hoe laat was dat?', answer: null });
+		await verb(volunteer, id, 'restate', again);
+		expect(await shown(volunteer)).toMatchObject({ question: null, answer: null });
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
+	});
+
 	it('that were approved wait again when that is undone, until the mail about it has left', async () => {
 		const { id } = (await enter(volunteer, { hours: 1, worked_on: dayOf(3) })).body.data;
 		await verb(organiser, id, 'question', { reason: 'Was dat op dinsdag?' });

@@ -90,6 +90,7 @@ const selected = (query: ReturnType<typeof fromEntries>, { locale }: Reader) =>
 		'h.minutes',
 		sql<EntryStatus>`h.status`.as('status'),
 		'h.question',
+		'h.answer',
 		'h.entered_by as enteredBy',
 		'h.entered_at as enteredAt',
 		'h.signed_at as signedAt',

@@ -6,7 +6,7 @@ import { typedHours } from '#platform/web/forms/typed-hours.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import { certificateApi, hourApi } from '../api.ts';
 
-export type Typed = Record<'applicationId' | 'workedOn' | 'hours', string>;
+export type Typed = Record<'applicationId' | 'workedOn' | 'hours' | 'answer', string>;
 /** A form that was refused; `of` is the entry that it is about, empty for a new one. */
 export type Refused = { error: FormError; typed: Typed; of: string };
 type Changed = { done: string; id?: string } | { failed: 'changed' | 'certificate' | 'undo' } | Refused;
@@ -51,7 +51,12 @@ async function enter(
 	of: string,
 	text: (name: string) => string,
 ): Promise<Changed> {
-	const typed = { applicationId: text('applicationId'), workedOn: text('workedOn'), hours: text('hours') };
+	const typed = {
+		applicationId: text('applicationId'),
+		workedOn: text('workedOn'),
+		hours: text('hours'),
+		answer: text('answer'),
+	};
 	const hours = typedHours(typed.hours);
 	const error = invalid({
 		applicationId: intent === 'add' && typed.applicationId === '' ? 'required' : undefined,
@@ -63,7 +68,8 @@ async function enter(
 	const { error: refused } = await submit<unknown>(here, () =>
 		intent === 'add'
 			? here.call(hourApi.create, { body: { applicationId: typed.applicationId, ...day } })
-			: here.call(hourApi.restate, { params: { id: of }, body: day }),
+			: here.call(hourApi.restate, { params: { id: of }, body: { ...day, answer: typed.answer } }),
 	);
-	return refused ? { error: refused, typed, of } : { done: intent };
+	if (refused) return { error: refused, typed, of };
+	return { done: intent === 'restate' && typed.answer !== '' ? 'answer' : intent };
 }
