@@ -166,7 +166,9 @@ export async function declineEntry(c: RequestContext, id: string, reason: string
 export async function restateEntry(c: RequestContext, id: string, { answer, ...day }: Again): Promise<void> {
 	const check = async (trx: Trx, entry: EntryRow) => {
 		requireDay(day.workedOn, entry.firstDay);
-		await requireRoom(trx, entry, day, id);
+		// What was stated of that day was said to be right then.
+		const isKnown = entry.workedOn === day.workedOn && day.hours * 60 <= entry.minutes;
+		await requireRoom(trx, entry, isKnown ? { ...day, confirmed: true } : day, id);
 	};
 	const may = (entry: EntryRow) => entry.userId === c.actor?.userId;
 	await change(
