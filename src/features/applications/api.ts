@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
-import { checkInBody, checkInLookUpBody, checkInSchema, doorSchema } from './check-in-contract.ts';
+import {
+	checkInBody,
+	checkInLookUpBody,
+	checkInSchema,
+	checkInUndoBody,
+	doorSchema,
+} from './check-in-contract.ts';
 import {
 	type ApplicationVerb,
 	answerTemplateCreateBody,
@@ -123,6 +129,11 @@ export const applicationApi = routesOf('Applications', {
 		body: attendanceBody,
 		answers: { 200: one },
 	}),
+	undoCheckIn: put('/api/v1/applications/{id}/undo_check_in', {
+		summary: "Take back one's own check-in with the code at the door; 409 not_open once the time is over",
+		params: idParams,
+		answers: { 200: one },
+	}),
 	group: put('/api/v1/applications/{id}/group', {
 		summary:
 			'Say who is in a group and until it came how many, as far as there are spots; what it gets smaller comes free',
@@ -168,6 +179,11 @@ export const checkInApi = routesOf('Applications', {
 	use: post('/api/v1/check_ins', {
 		summary: 'Check oneself in with the code at the door, signed in or with the address of the place',
 		body: checkInBody,
+		answers: checkIn,
+	}),
+	undo: post('/api/v1/check_ins/undo', {
+		summary: 'Take back at the door what one did there; 409 not_open once the time is over',
+		body: checkInUndoBody,
 		answers: checkIn,
 	}),
 });

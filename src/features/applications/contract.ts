@@ -129,6 +129,8 @@ export const applicationSchema = z.object({
 	/** Whether the person came, once that is marked. */
 	attendance: z.enum(attendances).nullable(),
 	checkedInAt: z.string().nullable(),
+	/** Whether the person is there now: marked or checked in at a time that is not over. */
+	present: z.boolean(),
 	/** Whether it became voluntary work: the answers of both sides for those who decide, one's own for the applicant. */
 	outcomes: z.array(outcomeSchema),
 	/** Whole days since it was submitted. */
@@ -146,6 +148,8 @@ const applicationCanSchema = z.object({
 	noShow: z.boolean(),
 	/** Mark whether the person came to the occurrence. */
 	markAttendance: z.boolean(),
+	/** Take back one's own check-in, until the time is over. */
+	undoCheckIn: z.boolean(),
 	/** Look again at a rejected application. */
 	reconsider: z.boolean(),
 	/** Say who is in the group, and how many those are. */

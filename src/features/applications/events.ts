@@ -24,6 +24,8 @@ export const applicationCompleted = defineEvent('application.completed', 'applic
 export const applicationNoShow = defineEvent('application.no_show', 'applications');
 export const applicationExcused = defineEvent('application.excused', 'applications');
 export const applicationExpected = defineEvent('application.expected', 'applications');
+/** Who checked in by mistake took that back, before the time was over. */
+export const applicationCheckInUndone = defineEvent('application.check_in_undone', 'applications');
 export const applicationOffered = defineEvent('application.offered', 'applications');
 export const applicationOfferTaken = defineEvent('application.offer_taken', 'applications', {
 	occurrenceId: z.string().optional(),

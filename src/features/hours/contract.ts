@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
-import { certificateKinds, entryStatuses, MAX_HOURS } from './enums.ts';
+import { certificateKinds, entryStatuses, MAX_ANSWER, MAX_HOURS } from './enums.ts';
 
 /** Hours are stated by the quarter. */
 const hours = z
@@ -17,9 +17,20 @@ export const entryInputSchema = z.strictObject({
 	workedOn: z.iso.date(),
 	hours,
 });
-export const entryCreateBody = createBody('hour_entries', entryInputSchema);
-/** PUT /api/v1/hour_entries/{id}/restate: the volunteer states what was asked about again. */
-export const restateBody = verbBody('hour_entries', { workedOn: z.iso.date(), hours });
+/** That more hours on one day than people usually work are right; without it those are asked about. */
+const confirmed = z.boolean().optional();
+export const entryCreateBody = createBody('hour_entries', entryInputSchema.extend({ confirmed }));
+/**
+ * PUT /api/v1/hour_entries/{id}/restate: the volunteer states what was asked about again, the same or otherwise, with an
+ * answer in words.
+ */
+export const restateBody = verbBody('hour_entries', {
+	workedOn: z.iso.date(),
+	hours,
+	confirmed,
+	/** Stands beside the question until the hours are approved. */
+	answer: z.string().trim().max(MAX_ANSWER).optional(),
+});
 /** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
 export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
 
@@ -33,8 +44,10 @@ export const entryResource = resourceSchema(
 		organizationId: z.string(),
 		organizationName: z.string(),
 		status: z.enum(entryStatuses),
-		/** What the organisation asks, or why it did not approve. */
+		/** What the organisation asks, or why it did not approve; with an answer until the hours are approved. */
 		question: z.string().nullable(),
+		/** What the volunteer answers to that. */
+		answer: z.string().nullable(),
 		enteredAt: z.string(),
 		signedAt: z.string().nullable(),
 	}),

@@ -3,8 +3,12 @@ export const entryStatuses = ['stated', 'questioned', 'signed', 'declined'] as c
 export type EntryStatus = (typeof entryStatuses)[number];
 /** The most that somebody works in a day, at all organisations together. */
 export const MAX_HOURS = 24;
+/** More than this on one day is asked about: it is a slip of the pen more often than a day's work. */
+export const LONG_DAY = 12;
 /** How many days back hours can be entered. */
 export const MAX_DAYS_AGO = 400;
+/** Characters of an answer about hours. */
+export const MAX_ANSWER = 500;
 /** How many entries an application has at most. */
 export const MAX_ENTRIES = 400;
 

@@ -234,6 +234,8 @@ export const replyResource = resourceSchema(
 		isVacancyOpen: z.boolean(),
 		/** Whether its activity has several times to come, of which its volunteer chooses one with the yes. */
 		choosesTime: z.boolean(),
+		/** What its volunteer applied with by themselves while it was open, for them alone: there is nothing left to ask. */
+		ownApplicationId: z.string().nullable(),
 		/** First names: of who asked, and of the volunteer. */
 		sender: z.string().nullable(),
 		volunteer: z.string().nullable(),

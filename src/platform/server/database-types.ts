@@ -1737,6 +1737,7 @@ export interface WorkedHours {
 	worked_on: string | null;
 	waiting_mailed_at: Timestamp | null;
 	approved_mailed_at: Timestamp | null;
+	answer: string | null;
 }
 
 export interface WorkshopDetails {

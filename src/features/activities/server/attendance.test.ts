@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
-import { guest, once, withActivities } from '../testing/with-activities.ts';
+import { guest, once, today, withActivities } from '../testing/with-activities.ts';
 
 const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
 const HOUR = 3_600_000;
@@ -200,6 +200,100 @@ describe('the list of a time', () => {
 		);
 		await beginsIn(0);
 		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('withdrawn');
+	});
+});
+
+describe('who is there while it is not over', () => {
+	const undo = (id: string, as?: Record<string, string>) =>
+		given.app.send('put', `/api/v1/applications/${id}/undo_check_in`, { ...(as && { as }) });
+	const undoAtDoor = (body: object, as?: Record<string, string>) =>
+		given.app.send('post', '/api/v1/check_ins/undo', { ...(as && { as }), body });
+	const member = async () => {
+		const { as, user } = await signedIn(given.app, { accountRoles: ['volunteer'] });
+		expect((await signUp(occurrence, {}, as)).status).toBe(201);
+		const mine = await given.app.send('get', '/api/v1/applications?filter[mine]=true', { as });
+		const id: string = mine.body.data[0].id;
+		const read = async () => (await given.app.send('get', `/api/v1/applications/${id}`, { as })).body.data;
+		return { as, user, id, read };
+	};
+
+	it('is present until the time ends, with the place taken when it was taken', async () => {
+		const { as, id, read } = await member();
+		const { token } = (await door()).body.meta;
+		const placed = (await read()).attributes.decided_at;
+		await beginsIn(0.5);
+		const entered = await checkIn({ token }, as);
+		expect(entered.body.meta).toMatchObject({ me: 'came', name: expect.any(String), can_undo: true });
+		expect((await lookUp(token, as)).body.meta).toMatchObject({
+			name: entered.body.meta.name,
+			can_undo: true,
+		});
+		const there = await read();
+		expect(there.attributes).toMatchObject({ present: true, decided_at: placed });
+		expect(there.attributes.checked_in_at > placed).toBe(true);
+		expect(there.meta.can.undo_check_in).toBe(true);
+		expect((await stateOf(id)).attributes.present).toBe(true);
+		expect((await stateOf(id)).meta.can.undo_check_in).toBe(false);
+		// Being there before it begins is no work yet.
+		const stated = await given.app.send('post', '/api/v1/hour_entries', {
+			as,
+			body: {
+				data: { type: 'hour_entries', attributes: { application_id: id, worked_on: today, hours: 1 } },
+			},
+		});
+		expect([stated.status, stated.body.errors[0].code]).toEqual([422, 'not_begun']);
+		// Where one is, one is still expected.
+		const next = await given.app.send('get', '/api/v1/occurrences?filter[mine]=true', { as });
+		expect(next.body.data.map((one: { id: string }) => one.id)).toEqual([occurrence]);
+		await beginsIn(-2.5);
+		const after = await read();
+		expect(after.attributes).toMatchObject({ present: false, status: 'completed', attendance: 'came' });
+		expect(after.meta.can.undo_check_in).toBe(false);
+		expect((await undo(id, as)).body.errors[0]).toMatchObject({ code: 'not_open', meta: { state: 'over' } });
+	});
+
+	it('takes a check-in of oneself back, by page or at the door, and then can give the place back', async () => {
+		const { as, id, read } = await member();
+		const { token } = (await door()).body.meta;
+		await beginsIn(0.5);
+		expect((await undo(id, as)).body.errors[0].meta.state).toBe('accepted');
+		await checkIn({ token }, as);
+		expect((await undo(id, given.volunteer)).status).toBe(404);
+		expect((await undo(id, given.admin)).status).toBe(403);
+		const back = await undo(id, as);
+		expect(back.status).toBe(200);
+		expect(back.body.data.attributes).toMatchObject({
+			status: 'accepted',
+			present: false,
+			checked_in_at: null,
+		});
+		expect(back.body.data.meta.can.withdraw).toBe(true);
+		expect(await events(id)).toEqual([
+			'application.signed_up',
+			'application.completed',
+			'application.check_in_undone',
+		]);
+		await checkIn({ token }, as);
+		const atDoor = await undoAtDoor({ token }, as);
+		expect(atDoor.body.meta).toMatchObject({ me: 'listed', can_undo: false });
+		expect((await read()).attributes.status).toBe('accepted');
+		// What the organisation marked is for the organisation to change.
+		await mark(id, 'came');
+		expect((await read()).meta.can.undo_check_in).toBe(false);
+		expect((await undo(id, as)).status).toBe(409);
+	});
+
+	it('takes back what a guest did at the door, who is named by first name alone', async () => {
+		const id = await place('k@voorbeeld.example');
+		const { token } = (await door()).body.meta;
+		await beginsIn(0.5);
+		const email = 'k@voorbeeld.example';
+		expect((await checkIn({ token, email })).body.meta).toMatchObject({ name: 'Sam', can_undo: true });
+		expect((await undoAtDoor({ token, email: 'x@voorbeeld.example' })).body.errors[0].code).toBe(
+			'not_listed',
+		);
+		expect((await undoAtDoor({ token, email })).body.meta).toMatchObject({ can_undo: false });
+		expect((await stateOf(id)).attributes).toMatchObject({ status: 'accepted', present: false });
 	});
 });
 

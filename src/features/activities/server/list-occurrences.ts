@@ -124,6 +124,6 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 	return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Condition for times at which somebody is expected; who was accepted without a time is on no list yet. */
+/** Condition for times at which somebody is expected, or is there already; who was accepted without a time is on no list yet. */
 const expects = (userId: string | null) => sql<boolean>`x.status = 'planned' and exists (
-	select from applications a where a.occurrence_id = x.id and a.user_id = ${userId} and a.status = 'accepted')`;
+	select from applications a where a.occurrence_id = x.id and a.user_id = ${userId} and a.status in ('accepted', 'completed'))`;

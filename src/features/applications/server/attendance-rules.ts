@@ -30,6 +30,31 @@ export function markOf(application: { status: string; excused: boolean }): Atten
 	return attendanceOf(application) ?? 'expected';
 }
 
+/** Whether somebody is there now: who was marked as there, until the time is over. */
+export function isPresent(
+	{
+		status,
+		occurrenceStatus,
+		occurrenceEndsAt,
+	}: Pick<OccurrenceFacts, 'occurrenceStatus' | 'occurrenceEndsAt'> & { status: string },
+	now: Date,
+): boolean {
+	return (
+		status === 'completed' &&
+		occurrenceStatus === 'planned' &&
+		occurrenceEndsAt !== null &&
+		now < occurrenceEndsAt
+	);
+}
+
+/** Whether who checked in with the code at the door can still take that back. */
+export function checkInIsOpen(
+	application: Parameters<typeof isPresent>[0] & { checkedInByCode: boolean },
+	now: Date,
+): boolean {
+	return application.checkedInByCode && isPresent(application, now);
+}
+
 /** Whether who came can be marked on the list now. */
 export function listIsOpen(facts: OccurrenceFacts, now: Date): boolean {
 	return listState(facts, now) === 'open';

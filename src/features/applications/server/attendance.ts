@@ -68,7 +68,6 @@ export async function markAttendance(
 		await saveMark(trx, emit, { id, ...found }, attendance, {
 			came,
 			key: key ?? null,
-			by: c.actor?.userId ?? null,
 			byCode: false,
 		});
 	});
@@ -98,18 +97,21 @@ async function countGroup(
 	await emit(applicationGroupCounted(id));
 }
 
-/** Saves a mark on an application that is locked. */
+/** How a mark was made; `happened` where that is another event than the mark is otherwise. */
+type Made = {
+	came: number | undefined;
+	key: string | null;
+	byCode: boolean;
+	happened?: PlainEventType;
+};
+
+/** Saves a mark on an application that is locked. When it got its place stays what it was: nobody decides again. */
 export async function saveMark(
 	trx: Trx,
 	emit: Emit,
 	{ id, status, excused, groupSize }: Marked,
 	mark: AttendanceMark,
-	{
-		came,
-		key,
-		by,
-		byCode,
-	}: { came: number | undefined; key: string | null; by: string | null; byCode: boolean },
+	{ came, key, byCode, happened = eventOf[mark] }: Made,
 ): Promise<void> {
 	const swapsExcuse = status === 'no_show' && (mark === 'absent' || mark === 'excused');
 	const to = swapsExcuse ? status : transition(applicationTransitions, verbOf[mark], status);
@@ -122,8 +124,6 @@ export async function saveMark(
 			checked_in_at: mark === 'came' ? new Date() : null,
 			checked_in_by_code: mark === 'came' && byCode,
 			attendance_key: key,
-			decided_at: new Date(),
-			decided_by: by,
 			undo: null,
 			updated_at: new Date(),
 		})
@@ -135,7 +135,7 @@ export async function saveMark(
 				? ApiError.conflict({ code: 'already_applied', state: status, detail })
 				: error;
 		});
-	await emit(eventOf[mark](id, { from: excused ? 'excused' : status, to: mark === 'excused' ? mark : to }));
+	await emit(happened(id, { from: excused ? 'excused' : status, to: mark === 'excused' ? mark : to }));
 }
 
 /** Reads the mark again, as it is now that the application is locked. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
 import { checkInApi } from '../api.ts';
-import { checkIn, readCheckIn, readDoor } from './check-in.ts';
+import { checkIn, readCheckIn, readDoor, undoAtDoor } from './check-in.ts';
 import { permissions } from './permissions.ts';
 
 const HOUR = 3600;
@@ -28,6 +28,13 @@ export const checkInRoutes: readonly Endpoint[] = [
 		run: async (c, { body }) => {
 			await limitGuesses(c);
 			return { body: metaDocument(await checkIn(c, body)) };
+		},
+	}),
+	implement(checkInApi.undo, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => {
+			await limitGuesses(c);
+			return { body: metaDocument(await undoAtDoor(c, body)) };
 		},
 	}),
 ];

@@ -81,7 +81,12 @@ export async function decide(
 				// A group that comes after all comes as a whole.
 				...(verb === 'no_show' && { group_came: null }),
 				...wordsOf(verb, { message, reason }, { ...before, to }),
-				...(verb !== 'withdraw' && { decided_at: new Date(), decided_by: c.actor?.userId ?? null }),
+				// Who has a place at a time keeps the moment it was taken; how that went is no decision about it.
+				...(verb !== 'withdraw' &&
+					!((verb === 'complete' || verb === 'no_show') && found.occurrenceId !== null) && {
+						decided_at: new Date(),
+						decided_by: c.actor?.userId ?? null,
+					}),
 				updated_at: new Date(),
 			})
 			.where('id', '=', id)

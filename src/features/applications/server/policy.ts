@@ -10,7 +10,7 @@ import {
 	undoSeconds,
 } from '../contract.ts';
 import { type OutcomeSide, outcomeDays } from '../enums.ts';
-import { listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
+import { checkInIsOpen, listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
 
@@ -34,6 +34,7 @@ export type ApplicationFacts = {
 	workEndedAt: Date | null;
 	/** Whether what it was before the decision is known. */
 	undoable: boolean;
+	checkedInByCode: boolean;
 	outcomes: readonly { side: OutcomeSide; askedAt: string }[];
 } & OccurrenceFacts;
 
@@ -179,6 +180,7 @@ export function applicationCan(
 			mayDecide(actor, application) &&
 			(placed as readonly ApplicationStatus[]).includes(application.status) &&
 			listIsOpen(application, now),
+		undoCheckIn: mayDo('withdraw', actor, application) && checkInIsOpen(application, now),
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
 		changeGroup: mayChangeGroup(actor, application, now),

@@ -2,7 +2,7 @@ import { canRead, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
-import { attendanceOf } from './attendance-rules.ts';
+import { attendanceOf, isPresent } from './attendance-rules.ts';
 import { applicationCan, mayDecide } from './policy.ts';
 import type { ApplicationRow } from './select-applications.ts';
 import type { TimesLeft } from './take-place.ts';
@@ -65,6 +65,7 @@ export function presentApplication(
 			offeredUntil: row.status === 'offered' ? row.offeredUntil : null,
 			attendance: attendanceOf(row),
 			checkedInAt: row.checkedInAt,
+			present: isPresent(row, now),
 			outcomes: row.outcomes
 				.filter(({ side }) => decides || side === 'volunteer')
 				.map(({ askedAt, answeredAt, ...told }) => ({

@@ -10,6 +10,7 @@ import { type ApplicationStatus, applicationVerbs } from '../contract.ts';
 import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { apply, guestOf } from './apply.ts';
 import { markAttendance } from './attendance.ts';
+import { undoCheckIn } from './check-in.ts';
 import { checkInRoutes } from './check-in-routes.ts';
 import { decide } from './decide.ts';
 import { givePlace } from './give-place.ts';
@@ -116,6 +117,13 @@ export const applicationRoutes: readonly Endpoint[] = [
 		permission: permissions.attendance,
 		run: async (c, { params, body }) => {
 			await markAttendance(c, params.id, body);
+			return application(c, params.id);
+		},
+	}),
+	implement(applicationApi.undoCheckIn, {
+		permission: permissions.withdraw,
+		run: async (c, { params }) => {
+			await undoCheckIn(c, params.id);
 			return application(c, params.id);
 		},
 	}),

@@ -87,6 +87,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			't.status as occurrenceStatus',
 			'a.excused',
 			'a.checked_in_at as checkedInAt',
+			'a.checked_in_by_code as checkedInByCode',
 			'a.attendance_key as attendanceKey',
 			sql<number>`(select coalesce(sum(p.group_size), 0)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id

@@ -32,5 +32,5 @@ export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = 
 	// At a time of an activity: marked on the list or with the code at the door, and marked again when it was wrong.
 	{ verb: 'come', from: ['accepted', 'no_show'], to: 'completed', who: [...deciders, 'self'] },
 	{ verb: 'miss', from: ['accepted', 'completed'], to: 'no_show', who: deciders },
-	{ verb: 'expect', from: ['completed', 'no_show'], to: 'accepted', who: deciders },
+	{ verb: 'expect', from: ['completed', 'no_show'], to: 'accepted', who: [...deciders, 'self'] },
 ];

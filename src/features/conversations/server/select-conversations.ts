@@ -159,9 +159,12 @@ const awaitsInterest = sql`c.about_type is not distinct from 'volunteer_profile_
 	and not exists (select from conversation_messages m where m.conversation_id = c.id and m.party_id <> us.id)
 	and not exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'interested')`;
 
+/** Who applied by themselves meanwhile is asked nothing more. */
 const asksInterest = sql`c.about_type is not distinct from 'volunteer_profile_replies'
 	and us.kind is not distinct from 'person'
-	and exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'open')`;
+	and exists (select from volunteer_profile_replies i where i.id = c.about_id and i.status = 'open'
+		and not exists (select from applications a where a.vacancy_id = i.vacancy_id and a.user_id = i.user_id
+			and a.status not in ('withdrawn', 'rejected')))`;
 
 /** How far anybody of the other party has read. */
 const theirReadSeq = sql`greatest(them.read_seq, (select coalesce(max(x.read_seq), 0) from conversation_reads x

@@ -23,6 +23,9 @@ export type Expected = {
 	/** Where the calendar file of the time is. */
 	calendar: string;
 	canWithdraw: boolean;
+	/** Whether they are there now, and since when where that is known. */
+	present: boolean;
+	checkedInAt: string | null;
 };
 
 export type Next = {
@@ -34,7 +37,7 @@ export type Next = {
 /** Tells where a volunteer is expected, soonest first, and which spots wait for their word. */
 export async function loadNext(here: SiteContext, applications: readonly Application[]): Promise<Next> {
 	const { call, locale } = here;
-	const accepted = applications.filter(({ status }) => status === 'accepted');
+	const accepted = applications.filter(({ status, present }) => status === 'accepted' || present);
 	const asked = { filter: { mine: true }, page: { size: SHOWN } };
 	// A centre without activities has no such page.
 	const coming = accepted.length > 0 ? await orNull(call(occurrenceApi.list, asked), [404]) : null;
@@ -57,6 +60,8 @@ export async function loadNext(here: SiteContext, applications: readonly Applica
 						: null,
 				calendar: here.addressHere(pathOf(occurrenceApi.event, { id })),
 				canWithdraw: application.meta?.can?.withdraw ?? false,
+				present: application.present,
+				checkedInAt: application.checkedInAt,
 			};
 		}),
 		offers: applications

@@ -65,6 +65,8 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 			organizationName: application.organizationName,
 			status: application.status,
 			waitingPlace: application.waitingPlace,
+			present: application.present,
+			checkedInAt: application.checkedInAt,
 			createdAt: application.createdAt,
 		})),
 		total: applications.meta.total,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#features/applications/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,9 +24,14 @@ export function NextPanel({ next, base }: { next: Next; base: string }) {
 				</Alert>
 			))}
 			{first && (
-				<Panel id="next" title={t('next.title')}>
+				<Panel id="next" title={t(first.present ? 'next.here' : 'next.title')}>
 					<div className="dash-next">
 						<p className="dash-when">{first.when}</p>
+						{first.present && (
+							<p>
+								<StatusBadge application={{ ...first, status: 'completed', waitingPlace: null }} />
+							</p>
+						)}
 						<Link to={`${base}/applications/${first.applicationId}`} className="row-title">
 							{first.title}
 						</Link>

@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
-import { MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
+import { LONG_DAY, MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
 import {
 	hoursApprovalUndone,
 	hoursApproved,
@@ -19,7 +19,9 @@ import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
 
 type Owned = { organisationId: string; userId: string | null };
-type Day = { workedOn: string; hours: number };
+type Day = { workedOn: string; hours: number; confirmed?: boolean | undefined };
+/** Hours that are stated again, with what the volunteer answers about them. */
+type Again = Day & { answer?: string | undefined };
 
 /** Whether the person decides for the organisation of the work. */
 export function mayApprove(actor: Actor | null, { organisationId }: Owned): boolean {
@@ -47,8 +49,8 @@ export function entryCan(actor: Actor | null, entry: EntryRow) {
 
 /**
  * Enters hours of a day: approved at once by those who decide, to be approved by who worked. Throws 404 for work that
- * the person may not know of, 409 with its state before it began, `of_student` for a student's, `too_many` with more
- * entries than an application has, and 422 as requireDay and requireRoom.
+ * the person may not know of, 409 with the state of an application without a place, `of_student` for a student's,
+ * `too_many` with more entries than an application has, and 422 before it began and as requireDay and requireRoom.
  */
 export async function addEntry(
 	c: RequestContext,
@@ -62,7 +64,7 @@ export async function addEntry(
 			const detail = "A student's hours are signed by the mentor.";
 			throw ApiError.conflict({ code: 'of_student', state: work.status, detail });
 		}
-		if (!work.hasBegun) throw ApiError.conflict({ state: work.status });
+		if (!work.hasBegun) throw notBegun(work.status);
 		requireDay(day.workedOn, work.firstDay);
 		await requireRoom(trx, { ...work, applicationId }, day);
 		if (work.entries >= MAX_ENTRIES) {
@@ -118,7 +120,7 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 		const entry = await lockEntry(trx, c, id);
 		if (!mayApprove(c.actor, entry) || entry.userId === null || entry.enteredBy !== entry.userId)
 			throw ApiError.forbidden();
-		const verb = entry.question === null ? 'undo' : 'undo_to_question';
+		const verb = entry.question === null || entry.answer !== null ? 'undo' : 'undo_to_question';
 		const to = transition(entryTransitions, verb, entry.status);
 		if (entry.isApprovalMailed) {
 			throw ApiError.conflict({
@@ -139,21 +141,34 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 /** Asks the volunteer about the hours. Throws as approving them. */
 export async function questionEntry(c: RequestContext, id: string, reason: string): Promise<void> {
 	const may = (entry: EntryRow) => mayApprove(c.actor, entry) && entry.userId !== null;
-	await change(c, id, 'question', may, { question: reason }, reason);
+	await change(c, id, 'question', may, { question: reason, answer: null }, reason);
 }
 
 /** Says that hours are not approved, and why. Throws as approving them, and 403 for what the organisation entered itself. */
 export async function declineEntry(c: RequestContext, id: string, reason: string): Promise<void> {
 	const may = (entry: EntryRow) =>
 		mayApprove(c.actor, entry) && entry.userId !== null && entry.enteredBy === entry.userId;
-	await change(c, id, 'decline', may, { question: reason, signed_by: null, signed_at: null }, reason);
+	await change(
+		c,
+		id,
+		'decline',
+		may,
+		{ question: reason, answer: null, signed_by: null, signed_at: null },
+		reason,
+	);
 }
 
-/** States hours again, as who worked. Throws as approving them, and 422 as requireDay and requireRoom. */
-export async function restateEntry(c: RequestContext, id: string, day: Day): Promise<void> {
+/**
+ * States hours again, as who worked, with an answer to what was asked about them: beside the hours, where who approves
+ * them looks, and not in a conversation that others of the organisation read. Throws as approving them, and 422 as
+ * requireDay and requireRoom.
+ */
+export async function restateEntry(c: RequestContext, id: string, { answer, ...day }: Again): Promise<void> {
 	const check = async (trx: Trx, entry: EntryRow) => {
 		requireDay(day.workedOn, entry.firstDay);
-		await requireRoom(trx, entry, day, id);
+		// What was stated of that day was said to be right then.
+		const isKnown = entry.workedOn === day.workedOn && day.hours * 60 <= entry.minutes;
+		await requireRoom(trx, entry, isKnown ? { ...day, confirmed: true } : day, id);
 	};
 	const may = (entry: EntryRow) => entry.userId === c.actor?.userId;
 	await change(
@@ -161,17 +176,23 @@ export async function restateEntry(c: RequestContext, id: string, day: Day): Pro
 		id,
 		'restate',
 		may,
-		{
-			question: null,
+		(entry) => ({
+			...said(entry, answer),
 			worked_on: day.workedOn,
 			minutes: Math.round(day.hours * 60),
 			entered_by: c.actor?.userId ?? null,
 			entered_at: new Date(),
 			waiting_mailed_at: null,
-		},
+		}),
 		undefined,
 		check,
 	);
+}
+
+/** A question without an answer is done with once the hours are stated again; with one, both stay for who approves. */
+function said({ status, question }: EntryRow, answer: string | undefined) {
+	if (answer) return { question, answer };
+	return status === 'stated' ? {} : { question: null, answer: null };
 }
 
 /** Takes an entry away. Throws 404 and 403 as approving, and 409 for a volunteer whose hours are approved. */
@@ -200,7 +221,7 @@ async function change(
 	id: string,
 	verb: keyof typeof eventOf,
 	may: (entry: EntryRow) => boolean,
-	set: object,
+	set: object | ((entry: EntryRow) => object),
 	reason?: string,
 	check?: (trx: Trx, entry: EntryRow) => Promise<void>,
 ): Promise<void> {
@@ -211,7 +232,7 @@ async function change(
 		await check?.(trx, entry);
 		const row = await trx
 			.updateTable('worked_hours')
-			.set({ ...set, status: to, updated_at: new Date() })
+			.set({ ...(typeof set === 'function' ? set(entry) : set), status: to, updated_at: new Date() })
 			.where('id', '=', id)
 			.returning('minutes')
 			.executeTakeFirstOrThrow();
@@ -243,6 +264,15 @@ async function lockWork(trx: Trx, id: string): Promise<void> {
 	await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** What has a place is refused at the work that was chosen; what has none cannot be worked at all. */
+function notBegun(status: string): ApiError {
+	if (status !== 'accepted' && status !== 'completed') return ApiError.conflict({ state: status });
+	const detail = 'This work has not begun yet.';
+	return ApiError.invalid([
+		{ code: 'not_begun', detail, source: { pointer: '/data/attributes/application_id' } },
+	]);
+}
+
 /**
  * Throws 422 for a day to come or long ago, and for one before the person applied, or before the work or the activity
  * began.
@@ -250,7 +280,10 @@ async function lockWork(trx: Trx, id: string): Promise<void> {
 function requireDay(day: string, firstDay: string): void {
 	const at = { source: { pointer: '/data/attributes/worked_on' } };
 	const today = toLocal(new Date()).date;
-	if (day > today || day < addDays(today, -MAX_DAYS_AGO)) {
+	if (day > today) {
+		throw ApiError.invalid([{ code: 'future', detail: 'This day is still to come.', ...at }]);
+	}
+	if (day < addDays(today, -MAX_DAYS_AGO)) {
 		const detail = 'Hours are of a day in the past year.';
 		throw ApiError.invalid([{ code: 'day', detail, ...at }]);
 	}
@@ -262,13 +295,13 @@ function requireDay(day: string, firstDay: string): void {
 }
 
 /**
- * Throws 422 for hours that would make more than there are in the person's day, all organisations together, and for the
- * same once more. A person's entries come one by one, so that they can be added up.
+ * Throws 422 for hours that would make more than there are in the person's day, all organisations together, for the
+ * same once more, and without `confirmed` for more than people usually work in a day. A person's entries come one by one, so that they can be added up.
  */
 async function requireRoom(
 	trx: Trx,
 	{ applicationId, userId }: { applicationId: string; userId: string | null },
-	{ workedOn, hours }: Day,
+	{ workedOn, hours, confirmed }: Day,
 	except: string | null = null,
 ): Promise<void> {
 	if (userId) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -288,7 +321,11 @@ async function requireRoom(
 			{ code: 'day_full', detail, ...at, meta: { rule: 'max_number', limit: left / 60 } },
 		]);
 	}
-	if (!again) return;
-	const detail = 'These hours are entered already.';
-	throw ApiError.invalid([{ code: 'repeated', detail, ...at }]);
+	if (again) {
+		throw ApiError.invalid([{ code: 'repeated', detail: 'These hours are entered already.', ...at }]);
+	}
+	const total = (taken + minutes) / 60;
+	if (confirmed || total <= LONG_DAY) return;
+	const detail = 'That is a long day: say that the hours are right.';
+	throw ApiError.invalid([{ code: 'long_day', detail, ...at, meta: { limit: total } }]);
 }

@@ -86,6 +86,35 @@ describe('hours of work', () => {
 		expect(await totals(volunteer)).toEqual([{ year, approved: 2, waiting: 0, organizations: 1 }]);
 	});
 
+	it('that were asked about go back with an answer in words, which the organisation reads beside them', async () => {
+		const { id } = (await enter(volunteer, { hours: 4, worked_on: dayOf(6) })).body.data;
+		await verb(organiser, id, 'question', { reason: 'Was het geen drie uur?' });
+		const again = { worked_on: dayOf(6), hours: 4 };
+		const answer = 'Nee, ik heb ook nog opgeruimd.';
+		expect((await verb(volunteer, id, 'restate', { ...again, answer })).status).toBe(200);
+		const shown = async (who: Signed) =>
+			(await app.send('get', `${path}?filter[id_eq]=${id}`, { as: who.as })).body.data[0].attributes;
+		for (const who of [organiser, volunteer])
+			expect(await shown(who)).toMatchObject({
+				status: 'stated',
+				hours: 4,
+				question: 'Was het geen drie uur?',
+				answer,
+			});
+		// Other hours after that leave what was said as it is.
+		await verb(volunteer, id, 'restate', { ...again, hours: 3.5 });
+		expect(await shown(organiser)).toMatchObject({ hours: 3.5, answer });
+		await verb(organiser, id, 'approve');
+		expect(await shown(volunteer)).toMatchObject({ status: 'signed', question: null, answer: null });
+		await verb(organiser, id, 'undo_approval');
+		expect(await shown(organiser)).toMatchObject({ status: 'stated', answer });
+		await verb(organiser, id, 'question', { reason: 'En hoe laat was dat?' });
+		expect(await shown(volunteer)).toMatchObject({ question: 'En hoe laat was dat?', answer: null });
+		await verb(volunteer, id, 'restate', again);
+		expect(await shown(volunteer)).toMatchObject({ question: null, answer: null });
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
+	});
+
 	it('that were approved wait again when that is undone, until the mail about it has left', async () => {
 		const { id } = (await enter(volunteer, { hours: 1, worked_on: dayOf(3) })).body.data;
 		await verb(organiser, id, 'question', { reason: 'Was dat op dinsdag?' });
@@ -142,7 +171,7 @@ describe('hours of work', () => {
 		expect((await enter(volunteer, { hours: 0.3 })).status).toBe(422);
 		expect((await enter(volunteer, { hours: 24.25 })).status).toBe(422);
 		const late = await enter(volunteer, { worked_on: `${year + 1}-12-31` });
-		expect([late.status, late.body.errors[0].code]).toEqual([422, 'day']);
+		expect([late.status, late.body.errors[0].code]).toEqual([422, 'future']);
 		expect((await enter(volunteer, { worked_on: '2019-01-01' })).status).toBe(422);
 		const pending = await apply({ user_id: volunteer.user.id, status: 'pending' });
 		expect((await enter(volunteer, { application_id: pending })).body.errors[0].meta.state).toBe('pending');
@@ -150,7 +179,10 @@ describe('hours of work', () => {
 			{ user_id: volunteer.user.id, status: 'accepted' },
 			{ starts_on: `${year + 2}-01-01` },
 		);
-		expect((await enter(volunteer, { application_id: later })).status).toBe(409);
+		expect((await enter(volunteer, { application_id: later })).body.errors[0]).toMatchObject({
+			code: 'not_begun',
+			source: { pointer: '/data/attributes/application_id' },
+		});
 		const works = await app.send('get', `${path}/works`, { as: volunteer.as });
 		expect(works.body.data.map(({ id }: { id: string }) => id)).toEqual([work]);
 	});
@@ -160,7 +192,7 @@ describe('hours of work', () => {
 		const columns = { user_id: who.user.id, status: 'accepted', created_at: daysAgo(30) };
 		const [first, second] = [await apply(columns), await apply(columns)];
 		const code = async (id: string, hours: number, worked_on = dayOf(2)) => {
-			const { status, body } = await enter(who, { application_id: id, hours, worked_on });
+			const { status, body } = await enter(who, { application_id: id, hours, worked_on, confirmed: true });
 			return status === 201 ? 201 : [body.errors[0].code, body.errors[0].meta?.limit];
 		};
 		expect(await code(first, 20)).toBe(201);
@@ -174,11 +206,36 @@ describe('hours of work', () => {
 		expect(both).toContainEqual(['day_full', 11]);
 		expect(both).toContain(201);
 		// Somebody's own day does not count twice when it is stated again.
-		const { id } = (await enter(who, { application_id: second, hours: 24, worked_on: dayOf(5) })).body.data;
+		const { id } = (
+			await enter(who, { application_id: second, hours: 24, worked_on: dayOf(5), confirmed: true })
+		).body.data;
 		expect((await verb(who, id, 'restate', { worked_on: dayOf(5), hours: 23 })).status).toBe(200);
+		// No more than was said to be right is not asked about again; more is.
+		const longer = await verb(who, id, 'restate', { worked_on: dayOf(5), hours: 23.5 });
+		expect(longer.body.errors[0].code).toBe('long_day');
 		expect((await verb(who, id, 'restate', { worked_on: dayOf(2), hours: 23 })).body.errors[0].code).toBe(
 			'day_full',
 		);
+	});
+
+	it('of more than twelve on one day are asked about, at all organisations together', async () => {
+		const who = await signedIn(app, { accountRoles: ['volunteer'] });
+		const columns = { user_id: who.user.id, status: 'accepted', created_at: daysAgo(30) };
+		const [first, second] = [await apply(columns), await apply(columns)];
+		const given = (id: string, hours: number, more: object = {}) =>
+			enter(who, { application_id: id, hours, worked_on: dayOf(2), ...more });
+		expect((await given(first, 12)).status).toBe(201);
+		const asked = await given(second, 0.5);
+		expect([asked.status, asked.body.errors[0]]).toEqual([
+			422,
+			expect.objectContaining({
+				code: 'long_day',
+				meta: expect.objectContaining({ limit: 12.5 }),
+				source: { pointer: '/data/attributes/hours' },
+			}),
+		]);
+		expect((await given(second, 0.5, { confirmed: true })).status).toBe(201);
+		expect((await given(second, 12, { confirmed: true })).body.errors[0].code).toBe('day_full');
 	});
 
 	it('are not of before the application, the work or the activity', async () => {
@@ -225,7 +282,7 @@ describe('hours of work', () => {
 			const { status, body } = await enter(who, { application_id: id, worked_on: dayOf(days) });
 			return body.errors ? [status, body.errors[0].meta?.limit] : status;
 		};
-		expect((await code(await activity(-9, 'accepted'), 1)) as unknown[]).toContain(409);
+		expect(await code(await activity(-9, 'accepted'), 1)).toEqual([422, undefined]);
 		expect(await code(await activity(-9, 'completed'), 1)).toEqual([422, dayOf(-9)]);
 		const begun = await activity(3, 'accepted');
 		expect(await code(begun, 4)).toEqual([422, dayOf(3)]);

@@ -103,6 +103,9 @@ async function one(c: RequestContext, id: string) {
 }
 
 function present(c: RequestContext, row: EntryRow): Resource {
+	const isAsked = row.status === 'questioned' || row.status === 'declined';
+	// Once the hours are approved, what was said about them is done.
+	const answer = row.status === 'stated' ? row.answer : null;
 	return {
 		type: 'hour_entries',
 		id: row.id,
@@ -116,7 +119,8 @@ function present(c: RequestContext, row: EntryRow): Resource {
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			status: row.status,
-			question: row.status === 'questioned' || row.status === 'declined' ? row.question : null,
+			question: isAsked || answer !== null ? row.question : null,
+			answer,
 			enteredAt: row.enteredAt,
 			signedAt: row.signedAt,
 		},

@@ -43,10 +43,14 @@ export const isOfStudent = sql<boolean>`exists (select from memberships s
 const firstMoment = sql<Date | null>`(select min(s.starts_at) from session_occurrences s
 	where s.vacancy_id = a.vacancy_id and s.status = 'planned')`;
 
-/** Work that has begun: of an application that was accepted, or was done. */
-const hasBegun = sql<SqlBool>`(a.status = 'completed' or (a.status = 'accepted' and case when t.id is not null
-	then t.starts_at <= now() else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true)
-		and coalesce(${firstMoment} <= now(), true) end))`;
+/**
+ * Work that has begun: of an application that was accepted, or was done. Who checks in at the door is there before it
+ * begins.
+ */
+const hasBegun = sql<SqlBool>`(a.status in ('accepted', 'completed') and case when t.id is not null
+	then t.starts_at <= now() else a.status = 'completed'
+		or coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true)
+			and coalesce(${firstMoment} <= now(), true) end)`;
 
 /**
  * The first day of which there can be hours: that of the moment; otherwise the last of when the person applied, the work
@@ -86,6 +90,7 @@ const selected = (query: ReturnType<typeof fromEntries>, { locale }: Reader) =>
 		'h.minutes',
 		sql<EntryStatus>`h.status`.as('status'),
 		'h.question',
+		'h.answer',
 		'h.entered_by as enteredBy',
 		'h.entered_at as enteredAt',
 		'h.signed_at as signedAt',

@@ -2,13 +2,19 @@ import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
+import { typedHours } from '#platform/web/forms/typed-hours.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import { certificateApi, hourApi } from '../api.ts';
 
-export type Typed = Record<'applicationId' | 'workedOn' | 'hours', string>;
+export type Typed = Record<'applicationId' | 'workedOn' | 'hours' | 'answer', string>;
 /** A form that was refused; `of` is the entry that it is about, empty for a new one. */
 export type Refused = { error: FormError; typed: Typed; of: string };
 type Changed = { done: string; id?: string } | { failed: 'changed' | 'certificate' | 'undo' } | Refused;
+
+/** Whether the form asks if so many hours on one day are right. */
+export function asksForDay({ error }: Refused): boolean {
+	return error.errors.some(({ rule }) => rule === 'long_day');
+}
 
 /** Does what a form of the page asks; undefined for a form that it does not have. */
 export async function changeHours(
@@ -45,19 +51,25 @@ async function enter(
 	of: string,
 	text: (name: string) => string,
 ): Promise<Changed> {
-	const typed = { applicationId: text('applicationId'), workedOn: text('workedOn'), hours: text('hours') };
-	const hours = Number(typed.hours.replace(',', '.'));
+	const typed = {
+		applicationId: text('applicationId'),
+		workedOn: text('workedOn'),
+		hours: text('hours'),
+		answer: text('answer'),
+	};
+	const hours = typedHours(typed.hours);
 	const error = invalid({
 		applicationId: intent === 'add' && typed.applicationId === '' ? 'required' : undefined,
 		workedOn: /^\d{4}-\d{2}-\d{2}$/.test(typed.workedOn) ? undefined : 'required',
-		hours: typed.hours === '' ? 'required' : Number.isFinite(hours) ? undefined : 'number',
+		hours: typed.hours === '' ? 'required' : hours === undefined ? 'number' : undefined,
 	});
-	if (error) return { error, typed, of };
-	const day = { workedOn: typed.workedOn, hours };
+	if (error || hours === undefined) return { error: error ?? { status: 422, errors: [] }, typed, of };
+	const day = { workedOn: typed.workedOn, hours, ...(text('confirmed') && { confirmed: true }) };
 	const { error: refused } = await submit<unknown>(here, () =>
 		intent === 'add'
 			? here.call(hourApi.create, { body: { applicationId: typed.applicationId, ...day } })
-			: here.call(hourApi.restate, { params: { id: of }, body: day }),
+			: here.call(hourApi.restate, { params: { id: of }, body: { ...day, answer: typed.answer } }),
 	);
-	return refused ? { error: refused, typed, of } : { done: intent };
+	if (refused) return { error: refused, typed, of };
+	return { done: intent === 'restate' && typed.answer !== '' ? 'answer' : intent };
 }

@@ -7,8 +7,8 @@ import { Badge, type Tone } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { HourEntry } from '../contract.ts';
-import type { EntryStatus } from '../enums.ts';
-import type { Refused } from './change-hours.ts';
+import { type EntryStatus, MAX_ANSWER } from '../enums.ts';
+import { asksForDay, type Refused } from './change-hours.ts';
 import { DayFields } from './day-fields.tsx';
 
 const tones: Readonly<Record<EntryStatus, Tone>> = {
@@ -35,7 +35,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 	const t = useTranslations('hours');
 	const format = useFormat();
 	const locale = useLocale();
-	const { id, name, vacancyTitle, organizationName, applicationId, status, question, meta } = entry;
+	const { id, name, vacancyTitle, organizationName, applicationId, status, meta } = entry;
 	const can = meta?.can;
 	const about = t('entry', { hours: format.number(entry.hours), day: format.date(entry.workedOn), name });
 	const of = <span className="visually-hidden">: {about}</span>;
@@ -59,12 +59,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 				</div>
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</div>
-			{question && (
-				<div>
-					{status === 'declined' && <p className="row-sub">{t('declinedWhy')}</p>}
-					<blockquote className="plain-text">{question}</blockquote>
-				</div>
-			)}
+			<Said entry={entry} mine={mine} />
 			{(can?.approve || (can?.remove && mine)) && (
 				<PostForm className="actions" preventScrollReset data-leave="free" aria-label={about}>
 					<input type="hidden" name="id" value={id} />
@@ -128,7 +123,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 			{mine && can?.restate && (
 				<details open={again !== undefined || status === 'questioned'}>
 					<summary>
-						{t('restate.title')}
+						{t(status === 'questioned' ? 'answer.title' : 'restate.title')}
 						{of}
 					</summary>
 					<WorkForm
@@ -143,11 +138,25 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 						{({ errors }) => (
 							<>
 								<input type="hidden" name="id" value={id} />
+								{entry.question && !entry.answer && (
+									<TextArea
+										id={`answer-${id}`}
+										name="answer"
+										label={t('answer.label')}
+										hint={t('answer.hint')}
+										maxLength={MAX_ANSWER}
+										rows={3}
+										showOptional
+										defaultValue={again?.typed.answer ?? ''}
+										errors={errors('answer')}
+									/>
+								)}
 								<DayFields
 									id={id}
 									typed={again?.typed ?? { workedOn: entry.workedOn, hours: format.number(entry.hours) }}
 									today={today}
 									errors={errors}
+									asks={again !== undefined && asksForDay(again)}
 								/>
 							</>
 						)}
@@ -155,5 +164,28 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 				</details>
 			)}
 		</li>
+	);
+}
+
+/** What was asked about hours, or why they were not approved, and what was answered. */
+function Said({
+	entry: { name, status, question, answer },
+	mine,
+}: Pick<Shown, 'mine'> & { entry: HourEntry }) {
+	const t = useTranslations('hours');
+	if (!question) return null;
+	return (
+		<div>
+			<p className="row-sub">
+				{t(status === 'declined' ? 'declinedWhy' : mine ? 'said.organisation' : 'said.us')}
+			</p>
+			<blockquote className="plain-text">{question}</blockquote>
+			{answer && (
+				<>
+					<p className="row-sub">{t(mine ? 'said.mine' : 'said.theirs', { name })}</p>
+					<blockquote className="plain-text">{answer}</blockquote>
+				</>
+			)}
+		</div>
 	);
 }

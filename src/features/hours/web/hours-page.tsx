@@ -22,7 +22,7 @@ import type { HourEntry } from '../contract.ts';
 import { entryStatuses } from '../enums.ts';
 import type { Route } from './+types/hours-page';
 import { Certificates } from './certificates.tsx';
-import { changeHours, type Refused } from './change-hours.ts';
+import { asksForDay, changeHours, type Refused } from './change-hours.ts';
 import { DayFields } from './day-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import './hours.css';
@@ -126,7 +126,9 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 			{view.years.some(({ approved }) => approved > 0) && (
 				<Certificates years={view.years} certificates={view.certificates} />
 			)}
-			{works.length > 0 && <AddForm view={view} refused={refused?.of === '' ? refused : undefined} />}
+			{(works.length > 0 || refused?.of === '') && (
+				<AddForm view={view} refused={refused?.of === '' ? refused : undefined} />
+			)}
 			{!mine && !view.application && (
 				<Tabs
 					label={t('states')}
@@ -170,7 +172,9 @@ function Years({ years }: Pick<View, 'years'>) {
 				{years.map(({ year, approved, waiting, organizations }) => (
 					<li key={year}>
 						<strong>{year}</strong>
-						<span>{t('years.approved', { hours: format.number(approved), count: organizations })}</span>
+						{approved > 0 && (
+							<span>{t('years.approved', { hours: format.number(approved), count: organizations })}</span>
+						)}
 						{waiting > 0 && (
 							<Badge tone="warning">{t('years.waiting', { hours: format.number(waiting) })}</Badge>
 						)}
@@ -228,6 +232,7 @@ function AddForm({ view, refused }: { view: View; refused: Refused | undefined }
 							typed={refused?.typed ?? { workedOn: chosen?.day ?? view.today, hours: '' }}
 							today={view.today}
 							errors={errors}
+							asks={refused !== undefined && asksForDay(refused)}
 						/>
 					</>
 				)}

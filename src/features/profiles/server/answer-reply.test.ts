@@ -54,6 +54,33 @@ describe('what a volunteer answers an organisation that asks', () => {
 		expect((await list(organisation.as))[0].attributes.status).toBe('interested');
 	});
 
+	it('asks nothing more of who has applied by themselves meanwhile', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person);
+		const applied = await app.send('post', '/api/v1/applications', {
+			as: person.as,
+			body: {
+				data: {
+					type: 'applications',
+					attributes: {},
+					relationships: { vacancy: { data: { type: 'vacancies', id: organisation.vacancyId } } },
+				},
+			},
+		});
+		expect(applied.status).toBe(201);
+		const [received] = await list(person.as);
+		expect([received.meta.can.answer, received.attributes.own_application_id]).toEqual([
+			false,
+			applied.body.data.id,
+		]);
+		expect((await list(organisation.as))[0].attributes.own_application_id).toBeNull();
+		await app.send('put', `/api/v1/applications/${applied.body.data.id}/withdraw`, {
+			as: person.as,
+			body: {},
+		});
+		expect((await list(person.as))[0].meta.can.answer).toBe(true);
+	});
+
 	it('is not for a vacancy that they said no to, as the organisation reads too, but for another', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		await answer(person, (await ask(organisation, person)).body.data.id, 'decline', { reason: 'no_time' });

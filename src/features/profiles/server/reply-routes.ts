@@ -113,7 +113,17 @@ async function readOne(c: RequestContext, id: string, reader: Reader): Promise<R
 }
 
 function present(
-	{ id, createdAt, answeredAt, report, reportedAt, reportHandledAt, isBlocked, ...told }: ReplyRow,
+	{
+		id,
+		createdAt,
+		answeredAt,
+		report,
+		reportedAt,
+		reportHandledAt,
+		isBlocked,
+		ownApplicationId,
+		...told
+	}: ReplyRow,
 	reader: Reader,
 ): Resource {
 	const isTold = reader !== 'organisation';
@@ -124,6 +134,7 @@ function present(
 		id,
 		attributes: {
 			...told,
+			ownApplicationId: reader === 'volunteer' ? ownApplicationId : null,
 			createdAt: createdAt.toISOString(),
 			answeredAt: answeredAt?.toISOString() ?? null,
 			closesAt: told.status === 'open' ? closesAt.toISOString() : null,
@@ -134,7 +145,11 @@ function present(
 		},
 		meta: {
 			can: {
-				answer: reader === 'volunteer' && canTransition(replyTransitions, 'accept', told.status),
+				// Who has a place there already, or asked for one, is asked nothing more.
+				answer:
+					reader === 'volunteer' &&
+					ownApplicationId === null &&
+					canTransition(replyTransitions, 'accept', told.status),
 				review: reader === 'centre' && canTransition(replyTransitions, 'release', told.status),
 				report: reader === 'volunteer' && !waits,
 				handleReport: reader === 'centre' && waits,

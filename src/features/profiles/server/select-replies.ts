@@ -29,6 +29,8 @@ export type ReplyRow = {
 	reportHandledAt: Date | null;
 	/** Whether the volunteer wants to hear nothing more from the organisation. */
 	isBlocked: boolean;
+	/** What the volunteer applied with by themselves, so that there is nothing left to ask; null once it was answered. */
+	ownApplicationId: string | null;
 };
 
 const choosesTime = sql`v.audience is distinct from 'organizations' and 1 < (select count(*) from (
@@ -45,7 +47,10 @@ const selectedIn = (
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",
 		r.report, r.reported_at as "reportedAt", r.report_handled_at as "reportHandledAt",
 		exists (select from volunteer_profile_blocks b
-			where b.user_id = r.user_id and b.organisation_id = r.organisation_id) as "isBlocked"
+			where b.user_id = r.user_id and b.organisation_id = r.organisation_id) as "isBlocked",
+		case when r.status = 'open' then (select a.id from applications a
+			where a.vacancy_id = r.vacancy_id and a.user_id = r.user_id and a.status not in ('withdrawn', 'rejected')
+			order by a.created_at desc limit 1) end as "ownApplicationId"
 	from volunteer_profile_replies r
 	join organisations o on o.id = r.organisation_id join vacancies v on v.id = r.vacancy_id
 	join users u on u.id = r.user_id left join volunteer_profiles p on p.id = r.volunteer_profile_id

@@ -177,7 +177,16 @@ function Item({ reply, side, times }: { reply: Reply; side: Side; times: Times |
 			{side === 'held' && <p>{t('replies.heldFor', { name: volunteer ?? t('replies.removed') })}</p>}
 			<p className="plain-text">{reply.body}</p>
 			{reason && <p>{t(`replies.reason.${reason}`)}</p>}
-			{closesAt && <p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>}
+			{reply.ownApplicationId && (
+				<p>
+					{t.rich('replies.applied', {
+						link: (text) => <Link to={`/${locale}/applications/${reply.ownApplicationId}`}>{text}</Link>,
+					})}
+				</p>
+			)}
+			{closesAt && !reply.ownApplicationId && (
+				<p className="field-hint">{t('replies.closes', { date: date(closesAt) })}</p>
+			)}
 			{(status === 'interested' || (status === 'open' && (side === 'received' || side === 'sent'))) && (
 				<p>
 					<Link to={`/${locale}/conversations/new?about=volunteer_profile_replies&id=${reply.id}`}>

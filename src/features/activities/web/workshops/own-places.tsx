@@ -28,14 +28,20 @@ export function OwnPlaces({ name, places }: { name: 'coming' | 'past'; places: r
 			<h2 id={`own-${name}`}>{t(`own.${name}`)}</h2>
 			<ul className="occurrences">
 				{places.map((place) => (
-					<Row key={place.id} place={place} />
+					<Row key={place.id} name={name} place={place} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Row({ place: { id, item, state, onlineLink, materials } }: { place: OwnPlace }) {
+function Row({
+	name,
+	place: { id, item, state, onlineLink, materials },
+}: {
+	name: 'coming' | 'past';
+	place: OwnPlace;
+}) {
 	const t = useTranslations('workshops');
 	const locale = useLocale();
 	const page = `/${locale}/applications/${id}`;
@@ -46,7 +52,11 @@ function Row({ place: { id, item, state, onlineLink, materials } }: { place: Own
 			foot={
 				<>
 					<Badge tone={item.cancelled ? 'danger' : tones[state]}>
-						{t(item.cancelled ? 'own.cancelled' : `own.state.${state}`)}
+						{t(
+							item.cancelled
+								? 'own.cancelled'
+								: `own.state.${name === 'coming' && state === 'completed' ? 'here' : state}`,
+						)}
 					</Badge>
 					{state === 'offered' && !item.cancelled && (
 						<ButtonLink to={page}>
@@ -67,7 +77,7 @@ function Row({ place: { id, item, state, onlineLink, materials } }: { place: Own
 				</>
 			}
 		>
-			{onlineLink && state !== 'completed' && (
+			{onlineLink && name === 'coming' && (
 				<p>
 					<a href={onlineLink} rel="noreferrer" className="text-link">
 						{t('own.online')}

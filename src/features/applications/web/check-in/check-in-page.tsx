@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { sessionText } from '#features/vacancies/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
@@ -30,27 +31,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-type Problem = 'invalid' | 'tooMany' | 'notListed' | 'tooLarge' | 'wrongNumber' | 'wrongEmail';
+type Problem = 'invalid' | 'tooMany' | 'notListed' | 'tooLarge' | 'wrongNumber' | 'wrongEmail' | 'notUndone';
 type Answer = {
 	problem?: Problem;
 	/** What was typed. */
 	typed: { email: string; came: string };
 	done: boolean;
+	/** Whether a check-in was taken back. */
+	undone?: boolean;
+	/** Who is checked in, and whether that can be taken back. */
+	name?: string | null;
+	canUndo?: boolean;
 	/** Of a group that is in how many came, or how many the group has where more were typed. */
 	group: CheckIn['group'];
 };
 
-/** Checks the visitor in, by their session or by the address that they gave; of a group as many as they say. */
+/**
+ * Checks the visitor in, by their session or by the address that they gave; of a group as many as they say. Or takes that
+ * back, by the same.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const [token = '', email = '', came = ''] = ['token', 'email', 'came'].map((name) =>
 		String(form.get(name) ?? '').trim(),
 	);
 	const { call } = site(context);
+	if (form.get('intent') === 'undo') return undo(call, request, { token, email });
 	const body = { token, ...(email && { email }), ...(came && { came: Number(came) }) };
 	const { done, refusal } = await attempt(call(checkInApi.use, { body }), [404, 409, 422, 429]);
 	const typed = { email, came };
-	if (done) return { done: true, typed, group: done.meta.group } satisfies Answer;
+	if (done) {
+		const { group, name, canUndo } = done.meta;
+		return { done: true, typed, group, name, canUndo } satisfies Answer;
+	}
 	const wrong = refusal.fieldErrors().find(({ field }) => field === 'came');
 	// Below the least it says that, above the most how large the group is.
 	const isLarge = wrong !== undefined && Number(came) > Number(wrong.limit);
@@ -64,6 +77,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		group: isLarge ? { size: Number(wrong.limit), came: null } : null,
 	};
 	return data(answer, statusFor(request, refusal.status === 422 ? 409 : refusal.status));
+}
+
+async function undo(call: Call, request: Request, { token, email }: { token: string; email: string }) {
+	const body = { token, ...(email && { email }) };
+	const { done } = await attempt(call(checkInApi.undo, { body }), [404, 409, 422, 429]);
+	const answer: Answer = { done: false, typed: { email, came: '' }, group: null, undone: done !== undefined };
+	return done ? answer : data({ ...answer, problem: 'notUndone' as const }, statusFor(request, 409));
 }
 
 function problemOf(status: number, { isNumber, isLarge }: { isNumber: boolean; isLarge: boolean }): Problem {
@@ -86,11 +106,11 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 	const result = actionData as Answer | undefined;
 	const door = found.found;
 	const isIn = result?.done || door?.me === 'came';
-	const group = result?.done ? result.group : door?.group;
+	const shown = result?.done ? result : door;
 	// Of a door that is closed, that says enough.
 	const problem =
 		(token === '' ? undefined : found.problem) ??
-		(door?.state === 'open' && !isIn ? result?.problem : undefined);
+		(door?.state === 'open' && (!isIn || result?.problem === 'notUndone') ? result?.problem : undefined);
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -109,10 +129,19 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 						<p>
 							<strong>{when}</strong>
 						</p>
-						{isIn ? (
-							<Alert tone="success" title={t('doneTitle')} live>
-								<p>{group ? t('doneGroup', { came: group.came ?? 0, count: group.size }) : t('done')}</p>
+						{result?.undone && !isIn && (
+							<Alert tone="info" title={t('undoneTitle')} live>
+								<p>{t('undone')}</p>
 							</Alert>
+						)}
+						{isIn ? (
+							<CheckedIn
+								token={token}
+								email={result?.done ? result.typed.email : ''}
+								name={shown?.name ?? ''}
+								group={shown?.group ?? null}
+								canUndo={shown?.canUndo ?? false}
+							/>
 						) : (
 							<Door door={door} token={token} typed={result?.typed} signIn={signedIn ? null : signIn} />
 						)}
@@ -120,6 +149,39 @@ export default function CheckInPage({ loaderData, actionData }: Route.ComponentP
 				)}
 			</Card>
 		</div>
+	);
+}
+
+/** Says who is checked in, and lets them take that back. */
+function CheckedIn(props: {
+	token: string;
+	/** With which a guest checked in. */
+	email: string;
+	name: string;
+	group: CheckIn['group'];
+	canUndo: boolean;
+}) {
+	const { token, email, name, group, canUndo } = props;
+	const t = useTranslations('check-in');
+	const busy = useNavigation().state === 'submitting';
+	return (
+		<>
+			<Alert tone="success" title={t('doneTitle')} live>
+				<p>
+					{group ? t('doneGroup', { name, came: group.came ?? 0, count: group.size }) : t('done', { name })}
+				</p>
+			</Alert>
+			{canUndo && (
+				<Form method="post" className="stacked-form" data-leave="free">
+					<p>{t('undo')}</p>
+					<input type="hidden" name="token" value={token} />
+					{email !== '' && <input type="hidden" name="email" value={email} />}
+					<Button type="submit" name="intent" value="undo" variant="outline" busy={busy}>
+						{t('undoAction')}
+					</Button>
+				</Form>
+			)}
+		</>
 	);
 }
 

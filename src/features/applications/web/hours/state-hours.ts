@@ -2,6 +2,7 @@ import { studentApplicationApi } from '#features/students/api.ts';
 import type { StudentApplication } from '#features/students/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
+import { typedHours } from '#platform/web/forms/typed-hours.ts';
 
 /**
  * Returns the student's work behind an application, for the organisation; undefined if the applicant is not a student.
@@ -18,8 +19,8 @@ export async function stateHours(
 	form: FormData,
 ): Promise<'done' | 'changed' | { typed: string }> {
 	const typed = String(form.get('hours') ?? '').trim();
-	if (typed === '') return { typed };
-	const hours = Number(typed.replace(',', '.'));
+	const hours = typedHours(typed);
+	if (hours === undefined) return { typed };
 	const entered = call(studentApplicationApi.enterHours, { params: { id: applicationId }, body: { hours } });
 	const { refusal } = await attempt(entered, [409, 422]);
 	if (!refusal) return 'done';

@@ -4,7 +4,6 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { ApplicationStatus } from '../../contract.ts';
 import { Answers } from './answers.tsx';
 import { ownState } from './own-history.ts';
 import { TakingPartPanel } from './taking-part-panel.tsx';
@@ -33,20 +32,12 @@ export function ApplicantDetail({
 }) {
 	const t = useTranslations('inbox');
 	const format = useFormat();
-	const {
-		status,
-		organizationName,
-		decisionMessage,
-		message,
-		waitingPlace,
-		offeredUntil,
-		reason,
-		when,
-		meta,
-	} = application;
+	const { status, organizationName, decisionMessage, message, waitingPlace, offeredUntil, when, meta } =
+		application;
 	// Who still has a place, or waits for one, at a time that does not go ahead.
 	const isCalledOff =
 		application.occurrenceStatus === 'cancelled' && ['accepted', 'waiting', 'offered'].includes(status);
+	const { present, checkedInAt } = application;
 	const isGroupInLine = status === 'waiting' && application.groupSize > 1;
 	return (
 		<>
@@ -58,8 +49,9 @@ export function ApplicantDetail({
 			{!isCalledOff && (
 				<Alert tone={tones[status]} title={t(`status.${ownState(application)}`)}>
 					<p>
-						{t(isGroupInLine ? 'mine.state.waitingGroup' : stateKey(status, reason, when !== null), {
+						{t(isGroupInLine ? 'mine.state.waitingGroup' : stateKey(application), {
 							organisation: organizationName,
+							time: checkedInAt ? format.time(checkedInAt) : '',
 							place: waitingPlace ?? 1,
 							when: when ?? '',
 							until: offeredUntil ? format.dateTime(offeredUntil, 'long') : '',
@@ -67,6 +59,7 @@ export function ApplicantDetail({
 					</p>
 				</Alert>
 			)}
+			{present && <Present application={application} here={here} />}
 			{meta?.can?.take && (
 				<PostForm action={here} data-leave="free">
 					<Button type="submit" name="verb" value="take" size="lg" icon="check">
@@ -101,8 +94,25 @@ export function ApplicantDetail({
 	);
 }
 
+/** For who is marked as there and is not: taking one's own check-in back, or whom to tell. */
+function Present({ application, here }: { application: ShownApplication; here: string }) {
+	const t = useTranslations('inbox');
+	if (!application.meta?.can?.undoCheckIn)
+		return <p>{t('mine.notHere', { organisation: application.organizationName })}</p>;
+	return (
+		<PostForm action={here} data-leave="free" className="stacked-form">
+			<p>{t('mine.undoCheckIn')}</p>
+			<Button type="submit" name="verb" value="undo-check-in" variant="outline">
+				{t('verb.undoCheckIn')}
+			</Button>
+		</PostForm>
+	);
+}
+
 /** Returns the message key for the state: occurrences have their own texts, as have some reasons. */
-function stateKey(status: ApplicationStatus, reason: string | null, timed: boolean) {
+function stateKey({ status, reason, when, present, checkedInAt }: ShownApplication) {
+	if (present) return checkedInAt ? 'mine.time.presentSince' : 'mine.time.present';
+	const timed = when !== null;
 	if (timed && status === 'rejected' && (reason === 'session_cancelled' || reason === 'session_begun'))
 		return `mine.time.${reason}` as const;
 	if (

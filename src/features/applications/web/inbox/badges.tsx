@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
@@ -15,10 +16,20 @@ export function AgeBadge({ days }: { days: number }) {
 	);
 }
 
-/** Badge with the state of an application, and its position if it is on a waiting list. */
-export function StatusBadge({ application }: { application: Pick<Application, 'status' | 'waitingPlace'> }) {
+type Stated = Pick<Application, 'status' | 'waitingPlace'> &
+	Partial<Pick<Application, 'present' | 'checkedInAt'>>;
+
+/** Badge with the state of an application: its position on a waiting list, and since when who is there now is there. */
+export function StatusBadge({ application }: { application: Stated }) {
 	const t = useTranslations('inbox');
-	const { status, waitingPlace } = application;
+	const format = useFormat();
+	const { status, waitingPlace, present, checkedInAt } = application;
+	if (present)
+		return (
+			<Badge tone="success" icon="check">
+				{checkedInAt ? t('presentSince', { time: format.time(checkedInAt) }) : t('present')}
+			</Badge>
+		);
 	return (
 		<Badge tone={statusTones[status]}>
 			{waitingPlace === null ? t(`status.${status}`) : t('waitingPlace', { place: waitingPlace })}

@@ -122,6 +122,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const { refusal } = await attempt(call(applicationApi.outcome, { params, body: told }), [409]);
 		return redirect(`${here}?${refusal ? 'failed=over' : 'done=outcome'}`);
 	}
+	if (form.get('verb') === 'undo-check-in') {
+		const { refusal } = await attempt(call(applicationApi.undoCheckIn, { params }), [403, 409]);
+		const failed = refusal?.code === 'hours_stated' ? 'hoursOfYours' : 'checkInOver';
+		return redirect(`${here}?${refusal ? `failed=${failed}` : 'done=undoCheckIn'}`);
+	}
 	const inserted = await insertAnswer({ call, locale }, params.id, form, user.fullName);
 	if (inserted) return { unsentDecision: inserted };
 	const decision = decisionOf(form);
@@ -182,8 +187,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				message={
 					undoable
 						? undefined
-						: isVerb(done) || done === 'hours' || done === 'outcome' || done === 'group' || done === 'vog'
-							? t(`done.${done}`)
+						: isVerb(done) || pageVerbs.some((one) => one === done)
+							? t.optional(`done.${done}`)
 							: done
 								? noteOutcome(done)
 								: undefined
@@ -326,6 +331,9 @@ function Neighbours({ neighbours, base }: Pick<Route.ComponentProps['loaderData'
 function inYears(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) + years}-${day.slice(5, 7)}-${day.endsWith('02-29') ? '28' : day.slice(8)}`;
 }
+
+/** What is done here and is no decision. */
+const pageVerbs = ['hours', 'outcome', 'group', 'vog', 'undoCheckIn'];
 
 const verbOf = { accepted: 'accept', rejected: 'reject', pending: 'reconsider' } as const;
 

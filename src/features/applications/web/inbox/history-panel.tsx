@@ -4,7 +4,13 @@ import type { Application, HistoryEntry } from '../../contract.ts';
 
 const began = ['application.created', 'application.queued', 'application.signed_up'];
 /** Actions of the applicant, with or without an account. */
-const theirs = [...began, 'application.offer_taken', 'application.withdrawn', 'application.outcome_told'];
+const theirs = [
+	...began,
+	'application.offer_taken',
+	'application.withdrawn',
+	'application.check_in_undone',
+	'application.outcome_told',
+];
 
 const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
 	id: `came-${id}`,
@@ -27,6 +33,13 @@ export function HistoryPanel({
 	// Imported applications have no log entry of their creation.
 	const came = history.some(({ action }) => began.includes(action));
 	const all = came ? history : [...history, cameAs(application)];
+	/** At a time of an activity somebody is there; that the work is done nobody says. A guest has no name in the log. */
+	const isCheckIn = (action: string) =>
+		action === 'application.completed' && application.occurrenceId !== null;
+	const titleOf = (action: string) =>
+		isCheckIn(action)
+			? t('checkedIn')
+			: (t.optional(`events.${action.replace('application.', '')}`) ?? action);
 	return (
 		<section className="panel" aria-labelledby="history-title">
 			<h2 id="history-title">{t('history')}</h2>
@@ -35,12 +48,12 @@ export function HistoryPanel({
 				events={all.map(({ id, action, reason, actorName, createdAt }) => ({
 					id,
 					at: createdAt,
-					title: t.optional(`events.${action.replace('application.', '')}`) ?? action,
+					title: titleOf(action),
 					children: (
 						<>
 							<p className="row-sub">
 								{actorName ??
-									(theirs.includes(action)
+									(theirs.includes(action) || isCheckIn(action)
 										? application.name
 										: action === 'application.outcome_reported'
 											? application.organizationName

@@ -12,7 +12,7 @@ export function History({ application }: { application: Application }) {
 			<ol className="timeline">
 				{ownHistory(application).map(({ what, at, message, reason }) => (
 					<li key={what}>
-						<strong>{t(`status.${what}`)}</strong>
+						<strong>{t(what === 'here' ? 'checkedIn' : `status.${what}`)}</strong>
 						{at && <Time value={at} kind="dateTime" style="medium" />}
 						{message && <p className="plain-text">{message}</p>}
 						{reason && (

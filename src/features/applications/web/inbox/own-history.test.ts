@@ -11,6 +11,8 @@ const application = {
 	reason: null,
 	occurrenceId: null,
 	occurrenceEndsAt: null,
+	checkedInAt: null,
+	present: false,
 };
 const atTime = { ...application, decidedAt: sent, occurrenceId: 'x', occurrenceEndsAt: ended };
 
@@ -38,7 +40,23 @@ it('does not say that work was done on the day of its acceptance', () => {
 });
 
 it('calls a time that somebody came to no work that is done', () => {
-	expect(ownState({ status: 'completed', occurrenceId: 'x' })).toBe('came');
-	expect(ownState({ status: 'completed', occurrenceId: null })).toBe('completed');
-	expect(ownState({ status: 'no_show', occurrenceId: 'x' })).toBe('no_show');
+	const present = false;
+	expect(ownState({ status: 'completed', occurrenceId: 'x', present })).toBe('came');
+	expect(ownState({ status: 'completed', occurrenceId: null, present })).toBe('completed');
+	expect(ownState({ status: 'no_show', occurrenceId: 'x', present })).toBe('no_show');
+});
+
+it('says of who is there when they came in, and not yet that they were there', () => {
+	const there = {
+		...atTime,
+		status: 'completed' as const,
+		present: true,
+		checkedInAt: '2027-02-01T08:58:00.000Z',
+	};
+	expect(ownHistory(there)).toEqual([
+		{ what: 'sent', at: sent },
+		{ what: 'placed', at: sent },
+		{ what: 'here', at: '2027-02-01T08:58:00.000Z' },
+	]);
+	expect(ownState(there)).toBe('here');
 });

@@ -17,7 +17,9 @@ export type Notice = {
 export function noticeOf(
 	state: ApplyState,
 	vacancy: Pick<Vacancy, 'id' | 'categories' | 'audience' | 'vacancyType' | 'meta'>,
-	application: Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> | null,
+	application:
+		| (Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> & { present?: boolean })
+		| null,
 	{ locale, signedIn }: { locale: Locale; signedIn: boolean },
 ): Notice | undefined {
 	const t = getTranslations(locale, 'vacancy-view');
@@ -90,7 +92,8 @@ function ownNotice(
 	const action = application
 		? { to: `${mine}/${application.id}`, text: t(said('toApplication')) }
 		: { to: mine, text: t(said('myApplications')) };
-	if (application?.status === 'accepted')
+	// Who is there already takes part until it is over.
+	if (application?.status === 'accepted' || application?.present)
 		return { title: t(said('acceptedTitle')), text: t(said('accepted')), action };
 	if (application?.status === 'completed' || application?.status === 'no_show')
 		return { title: t(said('doneTitle')), text: t(said('done')), action };
