@@ -96,8 +96,9 @@ export const applicationSchema = z.object({
 	email: z.string(),
 	phoneNumber: z.string().nullable(),
 	message: z.string(),
-	/** For how many people it is; more than 1 for a group. */
+	/** For how many people it is; more than 1 for a group, unless one person is left of it. */
 	groupSize: z.number(),
+	/** Null for whoever applied alone. */
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().nullable(),
 	/** Who they are, as far as that is known. */
@@ -272,7 +273,7 @@ export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
-	/** One where of a group one person is left, who is no group any more. */
+	/** One where of a group one person is left. */
 	size: z.number().int().min(1).max(maxGroup).optional(),
 	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
 });

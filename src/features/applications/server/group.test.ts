@@ -157,9 +157,9 @@ describe('an application for a group', () => {
 			body: { size: 1, names: [] },
 		});
 		expect(smaller.body.data.attributes).toMatchObject({ group_size: 1, status: 'offered' });
-		// The last of a group is one person, who has no kind and no names.
+		// The last of a group is one person, who has no names.
 		const last = await change({ size: 1, names: ['Sam'] });
-		expect(last.body.data.attributes).toMatchObject({ group_size: 1, group_kind: null, group_names: [] });
+		expect(last.body.data.attributes).toMatchObject({ group_size: 1, group_names: [] });
 		expect(await vacancyStatus(vacancy)).toBe('published');
 		expect(await spotsLeft(vacancy)).toBe(3);
 	});
@@ -208,6 +208,27 @@ describe('an application for a group', () => {
 			trx.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', group.id).execute(),
 		);
 		expect((await resize({ size: 1 })).status).toBe(409);
+	});
+
+	it('that is reduced to one person grows again, by its applicant and by the link of a mail, within what is left', async () => {
+		const vacancy = await vacancyFor(4);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const group = { group_size: 3, group_kind: 'company', group_name: 'De Bakker' };
+		const id = idOf(await apply(vacancy, group, as));
+		await verb(id, 'accept', admin);
+		const change = (body: object) => app.send('put', `${base}/${id}/group`, { as, body });
+		const one = (await change({ size: 1, names: [] })).body.data;
+		expect(one.meta.can).toMatchObject({ change_group: true, resize_group: true });
+		const over = (await change({ size: 5, names: [] })).body.errors[0];
+		expect([over.code, over.meta.limit]).toEqual(['too_few_left', 3]);
+		const grown = (await change({ size: 3, names: ['Sam', 'Noor'] })).body.data.attributes;
+		expect(grown).toMatchObject({ ...group, group_names: ['Sam', 'Noor'] });
+
+		const guests = await applied(organisation, vacancy, { status: 'pending', group_size: 2 });
+		const token = withdrawToken(testSecrets)(guests.id);
+		const resize = (size: number) => app.send('post', `${base}/place/group`, { body: { token, size } });
+		expect((await resize(1)).body.meta).toMatchObject({ group_size: 1, can_resize: true });
+		expect((await resize(4)).body.meta).toMatchObject({ group_size: 4, can_resize: true });
 	});
 
 	it('is named until a day after the work, also once somebody said that it was there', async () => {

@@ -66,7 +66,8 @@ async function resize(
 		.set({
 			group_size: size,
 			group_names: size === 1 ? [] : [...names],
-			...(size === 1 && { group_kind: null, group_name: null }),
+			// A group of which one person is left can grow again, also one of which nobody said what it is.
+			...(size === 1 && { group_kind: found.groupKind ?? 'other' }),
 			updated_at: new Date(),
 		})
 		.where('id', '=', found.id)

@@ -9,7 +9,7 @@ import {
 	rejectionKeys,
 	undoSeconds,
 } from '../contract.ts';
-import { type OutcomeSide, outcomeDays } from '../enums.ts';
+import { type GroupKind, type OutcomeSide, outcomeDays } from '../enums.ts';
 import { listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
@@ -25,6 +25,8 @@ export type ApplicationFacts = {
 	taken: number;
 	/** How many people it is for. */
 	groupSize: number;
+	/** What a group is, also one of which one person is left; null for whoever applied alone. */
+	groupKind: GroupKind | null;
 	occurrenceId: string | null;
 	/** Whether the occurrence, or the period of the vacancy, has begun. */
 	hasBegun: boolean;
@@ -80,19 +82,24 @@ const holding = ['offered', 'accepted'] as const satisfies readonly ApplicationS
 /** States in which it is known, or soon will be, who comes: a group that was there may say it afterwards. */
 const named = [...open, 'completed'] as const satisfies readonly ApplicationStatus[];
 
+type Group = Pick<ApplicationFacts, 'status' | 'groupSize' | 'groupKind' | 'workEndedAt'>;
+
+/** Whether it is for a group, also for one of which one person is left: others may still come. */
+export function isGroup({ groupSize, groupKind }: Pick<Group, 'groupSize' | 'groupKind'>): boolean {
+	return groupSize > 1 || groupKind !== null;
+}
+
 /** Whether it can still be said who is in the group: until a day after the work. */
-export function groupIsOpen(
-	{ status, groupSize, workEndedAt }: Pick<ApplicationFacts, 'status' | 'groupSize' | 'workEndedAt'>,
-	now = new Date(),
-): boolean {
+export function groupIsOpen(application: Group, now = new Date()): boolean {
+	const { status, workEndedAt } = application;
 	const isInTime = workEndedAt === null || now.getTime() < workEndedAt.getTime() + DAY;
-	return groupSize > 1 && isInTime && named.some((state) => state === status);
+	return isGroup(application) && isInTime && named.some((state) => state === status);
 }
 
 /** Whether the user may say who is in the group. */
 export function mayChangeGroup(
 	actor: Actor | null,
-	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize' | 'workEndedAt'>,
+	application: Owned & Group,
 	now = new Date(),
 ): boolean {
 	return groupIsOpen(application, now) && reaches('group', actor, application);

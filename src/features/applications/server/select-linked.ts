@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { GroupKind } from '../enums.ts';
 import { workEndedAt } from './select-applications.ts';
 
 /** Selects the fields of applications that a mail contained already, for the holder of its link. */
@@ -14,6 +16,7 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 			'a.id',
 			'a.status',
 			'a.group_size as groupSize',
+			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
 			workEndedAt.as('workEndedAt'),
 			't.starts_at as startsAt',
 			't.ends_at as endsAt',

@@ -7,7 +7,7 @@ import type { Application } from '../../contract.ts';
 import { maxGroup } from '../../enums.ts';
 import type { TypedGroup } from './read-group.ts';
 
-/** The group of an application, and the form that says who they are; nothing for one person. */
+/** The group of an application, and the form that says who they are; nothing for whoever applied alone. */
 export function GroupPanel({
 	application,
 	here,
@@ -20,7 +20,7 @@ export function GroupPanel({
 }) {
 	const t = useTranslations('group');
 	const { groupSize, groupCame, groupKind, groupName, groupNames, meta } = application;
-	if (groupSize === 1) return null;
+	if (groupSize === 1 && groupKind === null) return null;
 	return (
 		<section className="panel" aria-labelledby="group-title">
 			<h2 id="group-title">{t('title')}</h2>
