@@ -152,6 +152,8 @@ const applicationCanSchema = z.object({
 	/** Say who is in the group, and how many those are. */
 	changeGroup: z.boolean(),
 	resizeGroup: z.boolean(),
+	/** Make the group larger: not while others wait, but for those who decide. */
+	growGroup: z.boolean(),
 	/** Say whether it became voluntary work. */
 	tellOutcome: z.boolean(),
 	/** Undo the decision: its mail has not left yet. */
@@ -198,6 +200,8 @@ export const withdrawalSchema = z.object({
 	/** For how many people it is, and whether those can still become fewer or more. */
 	groupSize: z.number(),
 	canResize: z.boolean(),
+	/** Whether they can become more: not while others wait for spots. */
+	canGrow: z.boolean(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
@@ -266,6 +270,8 @@ export const spotOfferSchema = z.object({
 	/** `lapsed`: the spot went to the next person. */
 	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
 	offeredUntil: z.string(),
+	/** For how many people it is. */
+	groupSize: z.number(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });

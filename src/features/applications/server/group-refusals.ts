@@ -17,6 +17,14 @@ export function tooFewLeft(left: number, field: string): ApiError {
 	return refusal('too_few_left', 'There are not that many spots left.', field, { limit: left });
 }
 
+/** The refusal of a group that would get larger before those who wait for a spot. */
+export function othersWait(field: string): ApiError {
+	const detail = 'Others are waiting for a spot, so this group cannot get larger.';
+	return ApiError.invalid([
+		{ code: 'others_wait', detail, source: { pointer: `/data/attributes/${field}` } },
+	]);
+}
+
 /** The refusal of more people who came than the group has. */
 export function moreThanGroup(size: number): ApiError {
 	return refusal('too_many', 'The group is not that large.', 'came', { limit: size });

@@ -169,7 +169,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 	on(events.applicationRejected, async (trx, about, { reason, from }) => {
 		if (reason === 'session_cancelled') return;
 		if (reason === 'session_begun') {
-			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...timeOf(about) });
+			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...spotOf(about) });
 			return;
 		}
 		const data = { ...forApplicant(about), message: about.decisionMessage ?? '' };
@@ -191,7 +191,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		const position = about.waitingPlace ?? 1;
 		await toApplicant(trx, about, waitlistJoined, {
 			...forWhoMayLeave(about),
-			...timeOf(about),
+			...spotOf(about),
 			position,
 			days: offerDays,
 		});
@@ -200,13 +200,13 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		if (!about.offeredUntil || !mail?.token) return;
 		await toApplicant(trx, about, spotOffered, {
 			...forApplicant(about),
-			...timeOf(about),
+			...spotOf(about),
 			offeredUntil: about.offeredUntil.toISOString(),
 			token: mail.token,
 		});
 	});
 	on(events.applicationOfferLapsed, async (trx, about) => {
-		await toApplicant(trx, about, spotLapsed, { ...forApplicant(about), ...timeOf(about) });
+		await toApplicant(trx, about, spotLapsed, { ...forApplicant(about), ...spotOf(about) });
 	});
 	on(events.applicationOfferTaken, async (trx, about, event) => {
 		// A place at an occurrence gets the regular confirmation.
@@ -312,6 +312,9 @@ function timeOf({ startsAt, endsAt, allDay }: About) {
 		time: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false },
 	};
 }
+
+/** What those on a waiting list wait for: when it is, and for how many people. */
+const spotOf = (about: About) => ({ ...timeOf(about), groupSize: about.groupSize });
 
 function forOrganisation(about: About, firstName: string) {
 	return {

@@ -27,6 +27,8 @@ export type ApplicationFacts = {
 	groupSize: number;
 	/** What a group is, also one of which one person is left; null for whoever applied alone. */
 	groupKind: GroupKind | null;
+	/** Whether others wait for spots like those that it holds. */
+	othersWait: boolean;
 	occurrenceId: string | null;
 	/** Whether the occurrence, or the period of the vacancy, has begun. */
 	hasBegun: boolean;
@@ -97,11 +99,7 @@ export function groupIsOpen(application: Group, now = new Date()): boolean {
 }
 
 /** Whether the user may say who is in the group. */
-export function mayChangeGroup(
-	actor: Actor | null,
-	application: Owned & Group,
-	now = new Date(),
-): boolean {
+export function mayChangeGroup(actor: Actor | null, application: Owned & Group, now = new Date()): boolean {
 	return groupIsOpen(application, now) && reaches('group', actor, application);
 }
 
@@ -173,6 +171,7 @@ export function applicationCan(
 		isTimely(verb, application, now);
 	const { undoable, decidedAt } = application;
 	const side = sideOf(actor, application);
+	const resizeGroup = mayChangeGroup(actor, application, now) && sizeIsOpen(application.status);
 	const asked = application.outcomes.find((one) => one.side === side);
 	const sinceDecision = decidedAt ? now.getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY;
 	return {
@@ -189,7 +188,8 @@ export function applicationCan(
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
 		changeGroup: mayChangeGroup(actor, application, now),
-		resizeGroup: mayChangeGroup(actor, application, now) && sizeIsOpen(application.status),
+		resizeGroup,
+		growGroup: resizeGroup && (!application.othersWait || mayDecide(actor, application)),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

@@ -3,7 +3,7 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { GroupKind } from '../enums.ts';
-import { workEndedAt } from './select-applications.ts';
+import { othersWait, workEndedAt } from './select-applications.ts';
 
 /** Selects the fields of applications that a mail contained already, for the holder of its link. */
 export function linkedApplications(trx: Trx, locale: Locale) {
@@ -18,6 +18,7 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 			'a.group_size as groupSize',
 			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
 			workEndedAt.as('workEndedAt'),
+			othersWait.as('othersWait'),
 			't.starts_at as startsAt',
 			't.ends_at as endsAt',
 			't.all_day as allDay',

@@ -54,7 +54,7 @@ export function GroupPanel({
 										min={1}
 										max={maxGroup}
 										label={t('size')}
-										hint={t(hasSpots(application) ? 'sizeWithSpotsHint' : 'sizeHint')}
+										hint={t(sizeHintOf(application))}
 										defaultValue={refused?.group.size ?? groupSize}
 										errors={errors('size')}
 										required
@@ -77,6 +77,8 @@ export function GroupPanel({
 	);
 }
 
-function hasSpots({ status }: Pick<Application, 'status'>): boolean {
-	return status === 'accepted' || status === 'offered';
+/** What to know of the number: what becomes of spots, or that others wait for them. */
+function sizeHintOf({ status, meta }: Pick<Application, 'status' | 'meta'>) {
+	if (status !== 'accepted' && status !== 'offered') return 'sizeHint';
+	return meta?.can?.growGroup ? 'sizeWithSpotsHint' : 'sizeOthersWaitHint';
 }

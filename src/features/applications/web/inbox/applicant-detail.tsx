@@ -47,7 +47,6 @@ export function ApplicantDetail({
 	// Who still has a place, or waits for one, at a time that does not go ahead.
 	const isCalledOff =
 		application.occurrenceStatus === 'cancelled' && ['accepted', 'waiting', 'offered'].includes(status);
-	const isGroupInLine = status === 'waiting' && application.groupSize > 1;
 	return (
 		<>
 			{isCalledOff && (
@@ -58,7 +57,8 @@ export function ApplicantDetail({
 			{!isCalledOff && (
 				<Alert tone={tones[status]} title={t(`status.${ownState(application)}`)}>
 					<p>
-						{t(isGroupInLine ? 'mine.state.waitingGroup' : stateKey(status, reason, when !== null), {
+						{t(stateKey(status, reason, when !== null), {
+							count: application.groupSize,
 							organisation: organizationName,
 							place: waitingPlace ?? 1,
 							when: when ?? '',

@@ -125,13 +125,13 @@ function What(props: {
 			{status === 'pending' || status === 'waiting' || status === 'offered' || status === 'accepted' ? (
 				<>
 					{withdrawal.canResize && (
-						<HowMany size={withdrawal.groupSize} token={token} refused={props.refused} busy={busy} />
+						<HowMany withdrawal={withdrawal} token={token} refused={props.refused} busy={busy} />
 					)}
-					<p>{t(`${status}.lead`)}</p>
+					<p>{t(`${status}.lead`, { count: withdrawal.groupSize })}</p>
 					<Form method="post" className="actions" data-leave="free">
 						<input type="hidden" name="token" value={token} />
 						<Button type="submit" busy={busy}>
-							{t(`${status}.button`)}
+							{t(`${status}.button`, { count: withdrawal.groupSize })}
 						</Button>
 					</Form>
 				</>
@@ -154,8 +154,14 @@ function What(props: {
 }
 
 /** A group that comes with fewer gives those spots back, and keeps the others. */
-function HowMany(props: { size: number; token: string; refused: Refused | undefined; busy: boolean }) {
-	const { size, token, refused, busy } = props;
+function HowMany(props: {
+	withdrawal: Withdrawal;
+	token: string;
+	refused: Refused | undefined;
+	busy: boolean;
+}) {
+	const { token, refused, busy } = props;
+	const { groupSize: size, canGrow, organizationName } = props.withdrawal;
 	const t = useTranslations('withdraw');
 	return (
 		<Form method="post" className="stacked-form" data-leave="free" id="group">
@@ -169,6 +175,7 @@ function HowMany(props: { size: number; token: string; refused: Refused | undefi
 				min={1}
 				max={maxGroup}
 				label={t('group.size')}
+				hint={canGrow ? undefined : t('group.othersWait', { organisation: organizationName })}
 				defaultValue={refused?.size ?? size}
 				errors={refused && [refused.text]}
 				required
