@@ -188,6 +188,24 @@ describe('mails about applications', () => {
 		expect(html).toMatch(new RegExp(`/vacancies/${id}/shared"[^>]*>Kok<`));
 	});
 
+	test.each([
+		[
+			'application-new',
+			'groupSize',
+			'Nieuwe aanvraag van Jan de Vries, een groep van 12: Taalmaatje gezocht',
+		],
+		[
+			'application-withdrawn',
+			'groupSize',
+			'Jan de Vries, met een groep van 12, heeft zich afgemeld: Taalmaatje gezocht',
+		],
+		['spot-taken', 'groupSize', 'Jan de Vries komt met een groep van 12: Taalmaatje gezocht'],
+		['session-taken', 'people', 'Jan de Vries komt met een groep van 12: Buurtontbijt'],
+	])('%s says to the organisation how many people a group is', async (name, key, subject) => {
+		expect((await render(name, { [key]: 12 })).subject).toBe(subject);
+		expect((await render(name, { [key]: 1 })).subject).not.toMatch(/groep|1/);
+	});
+
 	test('of a waiting list say with how many a group is, and until which moment what is offered is held', async () => {
 		const mails = ['spot-awaited', 'spot-offered', 'spot-lapsed', 'spot-missed'];
 		for (const locale of ['nl', 'en'] as const) {

@@ -43,8 +43,11 @@ export const applicationInputSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
-	/** How many people a group has, with who applies; null for one person. Only where groups are wanted. */
-	groupSize: z.number().int().min(2).max(maxGroup).nullable(),
+	/**
+	 * How many people a group has, with who applies; null for one person. Only where groups are wanted. The most is looked at
+	 * beside the spots that are left, which say more to who types too many.
+	 */
+	groupSize: z.number().int().min(2).nullable(),
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().trim().max(120).nullable(),
 	/**
@@ -280,14 +283,14 @@ export type SpotOffer = z.infer<typeof spotOfferSchema>;
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
 	/** One where of a group one person is left. */
-	size: z.number().int().min(1).max(maxGroup).optional(),
+	size: z.number().int().min(1).optional(),
 	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
 });
 export type GroupInput = z.infer<typeof groupBody>;
 /** The token from the mails to a guest, and with how many they are. */
 export const linkedGroupBody = verbBody('applications', {
 	token: z.string().min(1).max(200),
-	size: z.number().int().min(1).max(maxGroup),
+	size: z.number().int().min(1),
 });
 
 /** PUT /api/v1/applications/{id}/place */

@@ -183,16 +183,16 @@ export const spotTaken = defineMail('applications-mails', {
 	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication
 		.omit({ vacancyId: true, member: true, token: true })
-		.extend({ applicantName: z.string() }),
-	sample: (say) => ({ ...applicationSample(say), applicantName: say('Jan de Vries') }),
+		.extend({ applicantName: z.string(), groupSize: z.number().int().default(1) }),
+	sample: (say) => ({ ...applicationSample(say), applicantName: say('Jan de Vries'), groupSize: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: data.groupSize };
 		return {
 			subject: words('spotTaken.subject', about),
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
 			body: (
-				<Opening locale={setting.locale} title={words('spotTaken.title')} name={data.firstName}>
+				<Opening locale={setting.locale} title={words('spotTaken.title', about)} name={data.firstName}>
 					<Paragraph>{words('spotTaken.intro', about)}</Paragraph>
 					<Paragraph>{words('spotTaken.next')}</Paragraph>
 					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>

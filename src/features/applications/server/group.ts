@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { GroupInput } from '../contract.ts';
 import { applicationGroupChanged } from '../events.ts';
-import { othersWait, tooFewLeft, tooMany } from './group-refusals.ts';
+import { othersWait, requireSize, tooFewLeft, tooMany } from './group-refusals.ts';
 import { fillWithLast, type Locked, lockDecided, lockFound, takenBy } from './lock-decided.ts';
 import { groupIsOpen, holdsSpots, mayChangeGroup, mayDecide, sizeIsOpen } from './policy.ts';
 import { readApplication } from './select-applications.ts';
@@ -65,6 +65,7 @@ async function resize(
 	const grows = holds && size > before;
 	if (grows && !decides && (await somebodyWaits(trx, locked))) throw othersWait('size');
 	if (left !== null && size - before > Math.max(0, left)) throw tooFewLeft(Math.max(0, left), 'size');
+	requireSize(size, 'size');
 	await trx
 		.updateTable('applications')
 		.set({

@@ -180,6 +180,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 		await takeBackMails(trx, about.id);
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
 			...forOrganisation(about, firstName),
+			groupSize: about.groupSize,
 			reason: about.reason ?? '',
 		}));
 	});
@@ -220,6 +221,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
 			...forOrganisation(about, firstName),
+			groupSize: about.groupSize,
 		}));
 	});
 }

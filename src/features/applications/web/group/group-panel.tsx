@@ -4,7 +4,6 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Application } from '../../contract.ts';
-import { maxGroup } from '../../enums.ts';
 import type { TypedGroup } from './read-group.ts';
 
 /** The group of an application, and the form that says who they are; nothing for whoever applied alone. */
@@ -52,7 +51,6 @@ export function GroupPanel({
 										name="size"
 										type="number"
 										min={1}
-										max={maxGroup}
 										label={t('size')}
 										hint={t(sizeHintOf(application))}
 										defaultValue={refused?.group.size ?? groupSize}
