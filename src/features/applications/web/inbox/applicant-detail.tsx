@@ -9,6 +9,7 @@ import { Answers } from './answers.tsx';
 import { ownState } from './own-history.ts';
 import { TakingPartPanel } from './taking-part-panel.tsx';
 import type { ShownApplication } from './time-of.ts';
+import { withdrawWords } from './withdraw-dialog.tsx';
 
 const tones = {
 	pending: 'info',
@@ -93,7 +94,7 @@ export function ApplicantDetail({
 			{meta?.can?.withdraw && (
 				<p>
 					<ButtonLink to={`${here}?confirm=withdraw`} variant="outline" preventScrollReset>
-						{t('verb.withdraw')}
+						{t(withdrawWords(application).button)}
 					</ButtonLink>
 				</p>
 			)}

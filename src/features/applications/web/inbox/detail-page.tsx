@@ -183,7 +183,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					undoable
 						? undefined
 						: isVerb(done) || done === 'hours' || done === 'outcome' || done === 'group' || done === 'vog'
-							? t(`done.${done}`)
+							? t(done === 'withdraw' && application.occurrenceId ? 'done.withdrawTime' : `done.${done}`)
 							: done
 								? noteOutcome(done)
 								: undefined
