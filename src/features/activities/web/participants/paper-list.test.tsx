@@ -43,7 +43,7 @@ function shownOf(shown = people): { head: string; rows: string[]; empty: number 
 it('is headed with what it is about, and has a row for each with a box, a number and a phone', () => {
 	const { head, rows } = shownOf();
 	expect(head).toBe(
-		'Soep op het plein za 5 december Lindelaan 1 17 mensen aangemeld Er Naam Telefoon Opmerkingen',
+		'Soep op het plein za 5 december Lindelaan 1 17 mensen aangemeld Is er Naam Telefoon Opmerkingen',
 	);
 	expect(rows).toEqual([
 		'Ada Pleinstra 06 12345678',
