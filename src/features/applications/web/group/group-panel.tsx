@@ -52,7 +52,8 @@ export function GroupPanel({
 										type="number"
 										min={1}
 										label={t('size')}
-										hint={t(sizeHintOf(application))}
+										// What was refused is said there again.
+										hint={errors('size').length > 0 ? undefined : t(sizeHintOf(application))}
 										defaultValue={refused?.group.size ?? groupSize}
 										errors={errors('size')}
 										required

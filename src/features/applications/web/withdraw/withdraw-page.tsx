@@ -173,7 +173,7 @@ function HowMany(props: {
 				inputMode="numeric"
 				min={1}
 				label={t('group.size')}
-				hint={canGrow ? undefined : t('group.othersWait', { organisation: organizationName })}
+				hint={canGrow || refused ? undefined : t('group.othersWait', { organisation: organizationName })}
 				defaultValue={refused?.size ?? size}
 				errors={refused && [refused.text]}
 				required
