@@ -229,7 +229,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'There are not that many spots left.': 'Zoveel plekken zijn er niet meer.',
 	'There are spots left, but too few for this group.': 'Er zijn nog plekken, maar te weinig voor deze groep.',
 	'Others are waiting for a spot, so this group cannot get larger.':
-		'Er wachten anderen op een plek. Daarom kan deze groep niet groter worden.',
+		'Er wachten anderen op een plek, dus deze groep kan niet groter worden.',
 	'A group cannot be that large.': 'Zo groot kan een groep niet zijn.',
 	'The group is not that large.': 'Zo groot is de groep niet.',
 	'There are more names than people.': 'Er zijn meer namen dan mensen.',
