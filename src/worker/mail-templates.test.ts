@@ -188,6 +188,45 @@ describe('mails about applications', () => {
 		expect(html).toMatch(new RegExp(`/vacancies/${id}/shared"[^>]*>Kok<`));
 	});
 
+	test.each([
+		[
+			'application-new',
+			'groupSize',
+			'Nieuwe aanvraag van Jan de Vries, een groep van 12: Taalmaatje gezocht',
+		],
+		[
+			'application-withdrawn',
+			'groupSize',
+			'Jan de Vries, met een groep van 12, heeft zich afgemeld: Taalmaatje gezocht',
+		],
+		['spot-taken', 'groupSize', 'Jan de Vries komt met een groep van 12: Taalmaatje gezocht'],
+		['session-taken', 'people', 'Jan de Vries komt met een groep van 12: Buurtontbijt'],
+	])('%s says to the organisation how many people a group is', async (name, key, subject) => {
+		expect((await render(name, { [key]: 12 })).subject).toBe(subject);
+		expect((await render(name, { [key]: 1 })).subject).not.toMatch(/groep|1/);
+	});
+
+	test('of a waiting list say with how many a group is, and until which moment what is offered is held', async () => {
+		const mails = ['spot-awaited', 'spot-offered', 'spot-lapsed', 'spot-missed'];
+		for (const locale of ['nl', 'en'] as const) {
+			for (const name of mails) {
+				expect((await render(name, { groupSize: 4 }, locale)).text).toMatch(/\b4\b/);
+				expect((await render(name, { groupSize: 1 }, locale)).text).not.toMatch(
+					/jullie|all of you|\bspots\b/,
+				);
+			}
+		}
+		const offered = await render('spot-offered', { groupSize: 4, offeredUntil: '2026-12-02T14:30:00.000Z' });
+		expect(offered.subject).toBe('Er zijn 4 plekken voor jullie: Taalmaatje gezocht');
+		expect(offered.text.replace(/\s+/g, ' ')).toContain(
+			'We houden de 4 plekken voor jullie vrij tot woensdag 2 december 2026 om 15:30.',
+		);
+		// Until when one would have it at most, where there is a time.
+		expect((await render('spot-awaited', {})).text.replace(/\s+/g, ' ')).toContain(
+			'nooit langer dan tot zaterdag 5 december 2026 om 10:00',
+		);
+	});
+
 	test('tell the organisation no more about the applicant than the name', async () => {
 		const mail = await render('application-new', {
 			message: 'Ik ben ziek geweest',

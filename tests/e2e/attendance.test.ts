@@ -165,6 +165,15 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	await untilAlive(first.page);
 	expect(await stateOf(first.page, 'Cas')).toBe('came');
 	await first.page.getByText('2 van 3 aanwezig').waitFor();
+	// On paper there is a list to take along, and nothing of what only a screen can use.
+	await first.page.getByRole('button', { name: list('paper.print') }).waitFor();
+	await first.page.emulateMedia({ media: 'print' });
+	// biome-ignore lint/performance/useDomNodeTextContent: what is seen on paper is looked at, not what is hidden there
+	const paper = await first.page.locator('main').innerText();
+	for (const text of [title, 'Ada', 'Bo', 'Cas', list('paper.remarks')]) expect(paper).toContain(text);
+	for (const text of [list('show'), list('mark.absent'), list('contact'), list('door.title')])
+		expect(paper).not.toContain(text);
+	await first.page.emulateMedia({ media: null });
 	if (process.env.SHOTS) {
 		await first.page.screenshot({ path: `${process.env.SHOTS}/list.png`, fullPage: true });
 		await plain.page.screenshot({ path: `${process.env.SHOTS}/door.png`, fullPage: true });

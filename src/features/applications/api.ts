@@ -214,7 +214,7 @@ export const placeLinkApi = routesOf('Applications', {
 	}),
 	group: post('/api/v1/applications/place/group', {
 		summary:
-			'Say with the link of a mail how many people a group has; 422 too_few_left for more than there are spots',
+			'Say with the link of a mail how many people a group has; 422 too_few_left for more than there are spots, others_wait for more while somebody waits',
 		body: linkedGroupBody,
 		answers: withdrawal,
 	}),

@@ -43,8 +43,11 @@ export const applicationInputSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
-	/** How many people a group has, with who applies; null for one person. Only where groups are wanted. */
-	groupSize: z.number().int().min(2).max(maxGroup).nullable(),
+	/**
+	 * How many people a group has, with who applies; null for one person. Only where groups are wanted. The most is looked at
+	 * beside the spots that are left, which say more to who types too many.
+	 */
+	groupSize: z.number().int().min(2).nullable(),
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().trim().max(120).nullable(),
 	/**
@@ -96,8 +99,9 @@ export const applicationSchema = z.object({
 	email: z.string(),
 	phoneNumber: z.string().nullable(),
 	message: z.string(),
-	/** For how many people it is; more than 1 for a group. */
+	/** For how many people it is; more than 1 for a group, unless one person is left of it. */
 	groupSize: z.number(),
+	/** Null for whoever applied alone. */
 	groupKind: z.enum(groupKinds).nullable(),
 	groupName: z.string().nullable(),
 	/** Who they are, as far as that is known. */
@@ -155,6 +159,8 @@ const applicationCanSchema = z.object({
 	/** Say who is in the group, and how many those are. */
 	changeGroup: z.boolean(),
 	resizeGroup: z.boolean(),
+	/** Make the group larger: not while others wait, but for those who decide. */
+	growGroup: z.boolean(),
 	/** Say whether it became voluntary work. */
 	tellOutcome: z.boolean(),
 	/** Undo the decision: its mail has not left yet. */
@@ -201,6 +207,8 @@ export const withdrawalSchema = z.object({
 	/** For how many people it is, and whether those can still become fewer or more. */
 	groupSize: z.number(),
 	canResize: z.boolean(),
+	/** Whether they can become more: not while others wait for spots. */
+	canGrow: z.boolean(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
@@ -269,6 +277,8 @@ export const spotOfferSchema = z.object({
 	/** `lapsed`: the spot went to the next person. */
 	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
 	offeredUntil: z.string(),
+	/** For how many people it is. */
+	groupSize: z.number(),
 	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
@@ -276,15 +286,15 @@ export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
-	/** One where of a group one person is left, who is no group any more. */
-	size: z.number().int().min(1).max(maxGroup).optional(),
+	/** One where of a group one person is left. */
+	size: z.number().int().min(1).optional(),
 	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
 });
 export type GroupInput = z.infer<typeof groupBody>;
 /** The token from the mails to a guest, and with how many they are. */
 export const linkedGroupBody = verbBody('applications', {
 	token: z.string().min(1).max(200),
-	size: z.number().int().min(1).max(maxGroup),
+	size: z.number().int().min(1),
 });
 
 /** PUT /api/v1/applications/{id}/place */

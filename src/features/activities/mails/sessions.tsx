@@ -247,10 +247,10 @@ export const sessionTaken = defineMail('activities-mails', {
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
 	schema: aboutPlace.extend({ applicantName: z.string() }),
-	sample: (say) => ({ ...placeSample(say), applicantName: say('Jan de Vries') }),
+	sample: (say) => ({ ...placeSample(say), applicantName: say('Jan de Vries'), people: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: data.people ?? 1 };
 		const list = `/vacancies/${data.vacancyId}/participants?at=${data.occurrenceId}`;
 		return {
 			subject: words('taken.subject', about),

@@ -16,6 +16,9 @@ const aboutApplication = z.object({
 	applicationId: z.string(),
 });
 
+/** How many people it is for, which the subject says of a group. */
+const groupSchema = { groupSize: z.number().int().default(1) };
+
 const workSample = (say: (text: string) => string) => ({
 	...applicationSample(say),
 	applicantName: say('Jan de Vries'),
@@ -26,11 +29,11 @@ export const applicationNew = defineMail('applications-mails', {
 	name: 'application-new',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
-	schema: aboutApplication.extend({ groupSize: z.number().int().default(1) }),
+	schema: aboutApplication.extend(groupSchema),
 	sample: (say) => ({ ...workSample(say), groupSize: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: data.groupSize };
 		return {
 			subject: words('new.subject', about),
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
@@ -53,11 +56,11 @@ export const applicationWithdrawn = defineMail('applications-mails', {
 	name: 'application-withdrawn',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
-	schema: aboutApplication.extend({ reason: z.string() }),
-	sample: (say) => ({ ...workSample(say), reason: say('Ik ga verhuizen.') }),
+	schema: aboutApplication.extend({ reason: z.string(), ...groupSchema }),
+	sample: (say) => ({ ...workSample(say), reason: say('Ik ga verhuizen.'), groupSize: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: data.groupSize };
 		return {
 			subject: words('withdrawn.subject', about),
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
@@ -70,7 +73,7 @@ export const applicationWithdrawn = defineMail('applications-mails', {
 							<Quote>{data.reason.trim()}</Quote>
 						</>
 					)}
-					<Paragraph>{words('withdrawn.next')}</Paragraph>
+					<Paragraph>{words('withdrawn.next', about)}</Paragraph>
 					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
 						{words('withdrawn.toApplication')}
 					</Action>

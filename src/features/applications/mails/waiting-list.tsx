@@ -10,12 +10,19 @@ import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
 import { ToApplication } from './to-application.tsx';
 
-/** Data of the waiting-list mails: a spot of a vacancy, or with `time` a place at an occurrence. */
-const aboutSpot = aboutApplication.extend({ time: aboutTime.optional() });
+/**
+ * Data of the waiting-list mails: a spot of a vacancy, or with `time` a place at an occurrence; for a group as many as it
+ * has people.
+ */
+const aboutSpot = aboutApplication.extend({
+	time: aboutTime.optional(),
+	groupSize: z.number().int().default(1),
+});
 
 const spotSample = (say: (text: string) => string) => ({
 	...applicationSample(say),
 	time: { startsAt: '2026-12-05T09:00:00.000Z', endsAt: '2026-12-05T11:00:00.000Z', allDay: false },
+	groupSize: 12,
 });
 
 /** Formats a moment in Dutch local time, such as "dinsdag 24 november 2026 om 14:30". */
@@ -50,22 +57,32 @@ export const waitlistJoined = defineMail('applications-mails', {
 	topic: 'confirmations' satisfies MailTopic,
 	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
 	sample: (say) => ({ ...spotSample(say), position: 3, days: 2 }),
+	// No place is held longer than until it begins.
+	derive: ({ time }, { locale }) => ({ until: time ? momentText(time.startsAt, locale) : '' }),
 	render: (data, setting) => {
 		const { words } = setting;
+		const count = data.groupSize;
 		return {
-			subject: words('awaited.subject', { vacancy: data.vacancyTitle }),
+			subject: words('awaited.subject', { vacancy: data.vacancyTitle, count }),
 			why: whyMailed('applicant', setting),
 			body: (
-				<Opening locale={setting.locale} title={words('awaited.title')} name={data.firstName}>
+				<Opening locale={setting.locale} title={words('awaited.title', { count })} name={data.firstName}>
 					<Paragraph>
 						{words(data.time ? 'awaited.introTime' : 'awaited.intro', {
 							vacancy: data.vacancyTitle,
 							organisation: data.organisationName,
+							count,
 						})}
 					</Paragraph>
 					<When data={data} setting={setting} />
-					<Paragraph>{words('awaited.position', { position: data.position })}</Paragraph>
-					<Paragraph>{words(data.time ? 'awaited.nextTime' : 'awaited.next', { days: data.days })}</Paragraph>
+					<Paragraph>{words('awaited.position', { position: data.position, count })}</Paragraph>
+					<Paragraph>
+						{words(data.time ? 'awaited.nextTime' : 'awaited.next', {
+							days: data.days,
+							until: data.until,
+							count,
+						})}
+					</Paragraph>
 					<ToApplication data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="line" />
 				</Opening>
@@ -81,24 +98,24 @@ export const spotOffered = defineMail('applications-mails', {
 	critical: 'link',
 	// The token is erased from the job once the mail is sent.
 	schema: aboutSpot.extend({ offeredUntil: z.string(), token: z.string() }),
-	sample: (say) => ({ ...spotSample(say), offeredUntil: '2026-12-05T14:30:00.000Z' }),
+	sample: (say) => ({ ...spotSample(say), offeredUntil: '2026-12-02T14:30:00.000Z' }),
 	derive: ({ offeredUntil }, { locale }) => ({ until: momentText(offeredUntil, locale) }),
 	render: (data, setting) => {
 		const { words } = setting;
+		const count = data.groupSize;
+		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName, count };
 		return {
-			subject: words('offered.subject', { vacancy: data.vacancyTitle }),
+			subject: words('offered.subject', about),
 			why: whyMailed('applicant', setting),
 			body: (
-				<Opening locale={setting.locale} title={words('offered.title')} name={data.firstName}>
-					<Paragraph>
-						{words('offered.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
-					</Paragraph>
+				<Opening locale={setting.locale} title={words('offered.title', { count })} name={data.firstName}>
+					<Paragraph>{words('offered.intro', about)}</Paragraph>
 					<When data={data} setting={setting} />
-					<Paragraph>{words('offered.until', { until: data.until })}</Paragraph>
+					<Paragraph>{words('offered.until', { until: data.until, count })}</Paragraph>
 					<Action href={linkTo(setting, `/applications/offer?token=${data.token}`)}>
-						{words('offered.action')}
+						{words('offered.action', { count })}
 					</Action>
-					<Paragraph>{words('offered.otherwise')}</Paragraph>
+					<Paragraph>{words('offered.otherwise', { count })}</Paragraph>
 				</Opening>
 			),
 		};
@@ -114,14 +131,14 @@ export const spotLapsed = defineMail('applications-mails', {
 	sample: spotSample,
 	render: (data, setting) => {
 		const { words } = setting;
+		const count = data.groupSize;
+		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName, count };
 		return {
-			subject: words('lapsed.subject', { vacancy: data.vacancyTitle }),
+			subject: words('lapsed.subject', about),
 			why: whyMailed('applicant', setting),
 			body: (
-				<Opening locale={setting.locale} title={words('lapsed.title')} name={data.firstName}>
-					<Paragraph>
-						{words('lapsed.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
-					</Paragraph>
+				<Opening locale={setting.locale} title={words('lapsed.title', { count })} name={data.firstName}>
+					<Paragraph>{words('lapsed.intro', about)}</Paragraph>
 					<When data={data} setting={setting} />
 					<Paragraph>{words('lapsed.next')}</Paragraph>
 					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
@@ -142,14 +159,14 @@ export const waitlistClosed = defineMail('applications-mails', {
 	sample: spotSample,
 	render: (data, setting) => {
 		const { words } = setting;
+		const count = data.groupSize;
+		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName, count };
 		return {
-			subject: words('missed.subject', { vacancy: data.vacancyTitle }),
+			subject: words('missed.subject', about),
 			why: whyMailed('applicant', setting),
 			body: (
-				<Opening locale={setting.locale} title={words('missed.title')} name={data.firstName}>
-					<Paragraph>
-						{words('missed.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
-					</Paragraph>
+				<Opening locale={setting.locale} title={words('missed.title', { count })} name={data.firstName}>
+					<Paragraph>{words('missed.intro', about)}</Paragraph>
 					<When data={data} setting={setting} />
 					<Paragraph>{words('missed.next')}</Paragraph>
 					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('toActivity')}</Action>
@@ -166,16 +183,16 @@ export const spotTaken = defineMail('applications-mails', {
 	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication
 		.omit({ vacancyId: true, member: true, token: true })
-		.extend({ applicantName: z.string() }),
-	sample: (say) => ({ ...applicationSample(say), applicantName: say('Jan de Vries') }),
+		.extend({ applicantName: z.string(), groupSize: z.number().int().default(1) }),
+	sample: (say) => ({ ...applicationSample(say), applicantName: say('Jan de Vries'), groupSize: 12 }),
 	render: (data, setting) => {
 		const { words } = setting;
-		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle, count: data.groupSize };
 		return {
 			subject: words('spotTaken.subject', about),
 			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
 			body: (
-				<Opening locale={setting.locale} title={words('spotTaken.title')} name={data.firstName}>
+				<Opening locale={setting.locale} title={words('spotTaken.title', about)} name={data.firstName}>
 					<Paragraph>{words('spotTaken.intro', about)}</Paragraph>
 					<Paragraph>{words('spotTaken.next')}</Paragraph>
 					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>

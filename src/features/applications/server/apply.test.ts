@@ -74,6 +74,7 @@ describe('applying', () => {
 			tell_outcome: false,
 			change_group: false,
 			resize_group: false,
+			grow_group: false,
 		});
 	});
 

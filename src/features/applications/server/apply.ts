@@ -10,6 +10,7 @@ import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
 import { applicationCreated, applicationQueued, applicationSignedUp } from '../events.ts';
 import { answersTo } from './answers-to.ts';
+import { requireSize } from './group-refusals.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { type Opening, requireOpen } from './require-open.ts';
 import { takePlace } from './take-place.ts';
@@ -86,6 +87,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 					size: group.group_size,
 				})
 			: undefined;
+		// Where there are as many spots, or no end of them.
+		requireSize(group.group_size);
 		const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
 		const applicant = actor
 			? await accountOf(trx, actor.userId, attributes.phoneNumber)

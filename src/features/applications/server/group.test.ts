@@ -82,9 +82,17 @@ describe('an application for a group', () => {
 			(await apply(vacancy, attributes)).body.errors[0].code;
 		expect(await code(closed, { group_size: 2 })).toBe('no_groups');
 		const small = await vacancyFor(3);
+		await applied(organisation, small, { status: 'accepted', group_size: 2 });
+		const over = (await apply(small, { group_size: 1000 })).body.errors[0];
+		expect([over.code, over.meta.limit, over.source.pointer]).toEqual([
+			'too_many',
+			1,
+			'/data/attributes/group_size',
+		]);
+		const huge = (await apply(await vacancyFor(null), { group_size: 1000 })).body.errors[0];
+		expect([huge.code, huge.meta.limit]).toEqual(['too_big', 500]);
 		expect(await code(small, { group_size: 4 })).toBe('too_many');
 		expect((await apply(small, { group_size: 1 })).status).toBe(422);
-		expect((await apply(small, { group_size: 501 })).status).toBe(422);
 		expect((await apply(small, { group_name: 'Zonder aantal' })).status).toBe(201);
 	});
 
@@ -137,7 +145,7 @@ describe('an application for a group', () => {
 		await verb(id, 'accept', admin);
 		expect((await app.send('get', `${base}/${id}`, { as })).body.data.meta.can.resize_group).toBe(true);
 		const change = (body: object, by = as) => app.send('put', `${base}/${id}/group`, { as: by, body });
-		const over = (await change({ size: 7, names: [] })).body.errors[0];
+		const over = (await change({ size: 1000, names: [] })).body.errors[0];
 		expect([over.code, over.meta.limit, over.source.pointer]).toEqual([
 			'too_few_left',
 			1,
@@ -149,7 +157,7 @@ describe('an application for a group', () => {
 		const one = await applied(organisation, vacancy, { status: 'waiting' });
 		expect((await change({ size: 5, names: [] }, admin)).body.data.attributes.group_size).toBe(5);
 		expect([await statusOf(pair.id), await statusOf(one.id)]).toEqual(['waiting', 'offered']);
-		expect((await change({ size: 6, names: [] })).body.errors[0].meta.limit).toBe(0);
+		expect((await change({ size: 6, names: [] }, admin)).body.errors[0].meta.limit).toBe(0);
 		// A group that waits and gets smaller may fit in what is left.
 		expect((await change({ size: 4, names: [] })).status).toBe(200);
 		const smaller = await app.send('put', `${base}/${pair.id}/group`, {
@@ -157,9 +165,9 @@ describe('an application for a group', () => {
 			body: { size: 1, names: [] },
 		});
 		expect(smaller.body.data.attributes).toMatchObject({ group_size: 1, status: 'offered' });
-		// The last of a group is one person, who has no kind and no names.
+		// The last of a group is one person, who has no names.
 		const last = await change({ size: 1, names: ['Sam'] });
-		expect(last.body.data.attributes).toMatchObject({ group_size: 1, group_kind: null, group_names: [] });
+		expect(last.body.data.attributes).toMatchObject({ group_size: 1, group_names: [] });
 		expect(await vacancyStatus(vacancy)).toBe('published');
 		expect(await spotsLeft(vacancy)).toBe(3);
 	});
@@ -193,7 +201,7 @@ describe('an application for a group', () => {
 		expect(seen.body.meta).toMatchObject({ group_size: 4, can_resize: true });
 		expect((await resize({ size: 3 })).body.meta).toMatchObject({ group_size: 3, status: 'accepted' });
 		expect(await statusOf(one.id)).toBe('offered');
-		const over = await resize({ size: 5 });
+		const over = await resize({ size: 6 });
 		expect([over.status, over.body.errors[0].code, over.body.errors[0].meta.limit]).toEqual([
 			422,
 			'too_few_left',
@@ -208,6 +216,67 @@ describe('an application for a group', () => {
 			trx.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', group.id).execute(),
 		);
 		expect((await resize({ size: 1 })).status).toBe(409);
+	});
+
+	it('that is reduced to one person grows again, by its applicant and by the link of a mail, within what is left', async () => {
+		const vacancy = await vacancyFor(4);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const group = { group_size: 3, group_kind: 'company', group_name: 'De Bakker' };
+		const id = idOf(await apply(vacancy, group, as));
+		await verb(id, 'accept', admin);
+		const change = (body: object) => app.send('put', `${base}/${id}/group`, { as, body });
+		const one = (await change({ size: 1, names: [] })).body.data;
+		expect(one.meta.can).toMatchObject({ change_group: true, resize_group: true });
+		const over = (await change({ size: 5, names: [] })).body.errors[0];
+		expect([over.code, over.meta.limit]).toEqual(['too_few_left', 3]);
+		const grown = (await change({ size: 3, names: ['Sam', 'Noor'] })).body.data.attributes;
+		expect(grown).toMatchObject({ ...group, group_names: ['Sam', 'Noor'] });
+
+		const guests = await applied(organisation, vacancy, { status: 'pending', group_size: 2 });
+		const token = withdrawToken(testSecrets)(guests.id);
+		const resize = (size: number) => app.send('post', `${base}/place/group`, { body: { token, size } });
+		expect((await resize(1)).body.meta).toMatchObject({ group_size: 1, can_resize: true });
+		expect((await resize(4)).body.meta).toMatchObject({ group_size: 4, can_resize: true });
+	});
+
+	it('does not grow past those who wait, unless the organisation says so', async () => {
+		const vacancy = await vacancyFor(10);
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = idOf(await apply(vacancy, { group_size: 4 }, as));
+		await verb(id, 'accept', admin);
+		const guests = await applied(organisation, vacancy, { status: 'accepted', group_size: 2 });
+		const token = withdrawToken(testSecrets)(guests.id);
+		const linked = (size: number) => app.send('post', `${base}/place/group`, { body: { token, size } });
+		const seen = async () =>
+			(await app.send('post', `${base}/cancel/look_up`, { body: { token } })).body.meta;
+		const change = (size: number, by = as) =>
+			app.send('put', `${base}/${id}/group`, { as: by, body: { size, names: [] } });
+		const canOf = async (by: Record<string, string>) =>
+			(await app.send('get', `${base}/${id}`, { as: by })).body.data.meta.can;
+		expect(await canOf(as)).toMatchObject({ resize_group: true, grow_group: true });
+		expect(await seen()).toMatchObject({ can_resize: true, can_grow: true });
+
+		// Four are left, and those who wait are with five.
+		const five = await applied(organisation, vacancy, { status: 'waiting', group_size: 5 });
+		expect(await canOf(as)).toMatchObject({ resize_group: true, grow_group: false });
+		expect(await seen()).toMatchObject({ can_resize: true, can_grow: false });
+		for (const refused of [await change(5), await linked(3)])
+			expect([refused.status, refused.body.errors[0].code, refused.body.errors[0].source.pointer]).toEqual([
+				422,
+				'others_wait',
+				'/data/attributes/size',
+			]);
+		expect(await canOf(admin)).toMatchObject({ grow_group: true });
+		expect((await change(5, admin)).status).toBe(200);
+		// Those who wait pass nobody, as they hold no spots.
+		const mine = { as: admin, body: { size: 6, names: [] } };
+		expect((await app.send('put', `${base}/${five.id}/group`, mine)).status).toBe(200);
+		// What gets smaller goes to who waits, who then waits no more.
+		expect((await change(3)).status).toBe(200);
+		expect(await statusOf(five.id)).toBe('waiting');
+		expect((await linked(1)).status).toBe(200);
+		expect(await statusOf(five.id)).toBe('offered');
+		expect((await seen()).can_grow).toBe(true);
 	});
 
 	it('is named until a day after the work, also once somebody said that it was there', async () => {

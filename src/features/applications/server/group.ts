@@ -4,9 +4,9 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { GroupInput } from '../contract.ts';
 import { applicationGroupChanged } from '../events.ts';
-import { tooFewLeft, tooMany } from './group-refusals.ts';
+import { othersWait, requireSize, tooFewLeft, tooMany } from './group-refusals.ts';
 import { fillWithLast, type Locked, lockDecided, lockFound, takenBy } from './lock-decided.ts';
-import { groupIsOpen, holdsSpots, mayChangeGroup, sizeIsOpen } from './policy.ts';
+import { groupIsOpen, holdsSpots, mayChangeGroup, mayDecide, sizeIsOpen } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 import { applicationOf } from './withdraw-link.ts';
 
@@ -14,7 +14,8 @@ import { applicationOf } from './withdraw-link.ts';
  * Says how many people a group has and who they are. What it gets smaller comes free for those who wait. Throws 404 for an
  * application the user may not see, 409 with the state of one that is for one person, was not accepted, or whose work ended
  * more than a day ago, 409 `spots_given` for another number once it is known who came, and 422 for more names than people,
- * `too_many` for more people than there are spots and `too_few_left` for more than are left.
+ * `too_many` for more people than there are spots, `too_few_left` for more than are left, and `others_wait` for more people
+ * while somebody waits for a spot: whoever waits goes before who comes later, unless those who decide say otherwise.
  */
 export async function changeGroup(c: RequestContext, id: string, group: GroupInput): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -24,7 +25,7 @@ export async function changeGroup(c: RequestContext, id: string, group: GroupInp
 			throw ApiError.conflict({ state: now.status });
 		const size = group.size ?? found.groupSize;
 		if (group.names.length > size) throw tooManyNames();
-		await resize(trx, emit, locked, { size, names: group.names });
+		await resize(trx, emit, locked, { size, names: group.names, decides: mayDecide(c.actor, found) });
 	});
 }
 
@@ -44,7 +45,8 @@ export async function resizeByLink(
 		const { groupNames } = locked.found;
 		if (!groupIsOpen({ ...locked.found, status: locked.now.status }))
 			throw ApiError.conflict({ state: locked.now.status });
-		await resize(trx, emit, locked, { size, names: groupNames.length > size ? [] : groupNames });
+		const names = groupNames.length > size ? [] : groupNames;
+		await resize(trx, emit, locked, { size, names, decides: false });
 	});
 }
 
@@ -52,7 +54,7 @@ async function resize(
 	trx: Trx,
 	emit: Emit,
 	locked: Locked,
-	{ size, names }: { size: number; names: readonly string[] },
+	{ size, names, decides }: { size: number; names: readonly string[]; decides: boolean },
 ): Promise<void> {
 	const { found, now, spots } = locked;
 	const before = found.groupSize;
@@ -60,13 +62,17 @@ async function resize(
 	const holds = holdsSpots(now.status);
 	if (!holds && spots !== null && size > Math.max(spots, before)) throw tooMany(spots, 'size');
 	const left = spots === null || !holds ? null : spots - (await takenBy(trx, locked));
+	const grows = holds && size > before;
+	if (grows && !decides && (await somebodyWaits(trx, locked))) throw othersWait('size');
 	if (left !== null && size - before > Math.max(0, left)) throw tooFewLeft(Math.max(0, left), 'size');
+	requireSize(size, 'size');
 	await trx
 		.updateTable('applications')
 		.set({
 			group_size: size,
 			group_names: size === 1 ? [] : [...names],
-			...(size === 1 && { group_kind: null, group_name: null }),
+			// A group of which one person is left can grow again, also one of which nobody said what it is.
+			...(size === 1 && { group_kind: found.groupKind ?? 'other' }),
 			updated_at: new Date(),
 		})
 		.where('id', '=', found.id)
@@ -75,6 +81,19 @@ async function resize(
 	const details = { ...(size !== before && { before }), ...(size < before && { freed }) };
 	await emit(applicationGroupChanged(found.id, { details }));
 	if (left !== null && size > before && size - before === left) await fillWithLast(trx, emit, locked, 'last');
+}
+
+/** Whether somebody waits for a spot of the vacancy, or for a place at the time. */
+async function somebodyWaits(trx: Trx, { vacancy, time }: Locked): Promise<boolean> {
+	const found = await trx
+		.selectFrom('applications')
+		.select('id')
+		.where('vacancy_id', '=', vacancy.id)
+		.where('occurrence_id', 'is not distinct from', time?.id ?? null)
+		.where('status', '=', 'waiting')
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
 }
 
 function spotsGiven(state: string): ApiError {

@@ -169,7 +169,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 	on(events.applicationRejected, async (trx, about, { reason, from }) => {
 		if (reason === 'session_cancelled') return;
 		if (reason === 'session_begun') {
-			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...timeOf(about) });
+			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...spotOf(about) });
 			return;
 		}
 		const data = { ...forApplicant(about), message: about.decisionMessage ?? '' };
@@ -180,6 +180,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 		await takeBackMails(trx, about.id);
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
 			...forOrganisation(about, firstName),
+			groupSize: about.groupSize,
 			reason: about.reason ?? '',
 		}));
 	});
@@ -191,7 +192,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		const position = about.waitingPlace ?? 1;
 		await toApplicant(trx, about, waitlistJoined, {
 			...forWhoMayLeave(about),
-			...timeOf(about),
+			...spotOf(about),
 			position,
 			days: offerDays,
 		});
@@ -200,13 +201,13 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		if (!about.offeredUntil || !mail?.token) return;
 		await toApplicant(trx, about, spotOffered, {
 			...forApplicant(about),
-			...timeOf(about),
+			...spotOf(about),
 			offeredUntil: about.offeredUntil.toISOString(),
 			token: mail.token,
 		});
 	});
 	on(events.applicationOfferLapsed, async (trx, about) => {
-		await toApplicant(trx, about, spotLapsed, { ...forApplicant(about), ...timeOf(about) });
+		await toApplicant(trx, about, spotLapsed, { ...forApplicant(about), ...spotOf(about) });
 	});
 	on(events.applicationOfferTaken, async (trx, about, event) => {
 		// A place at an occurrence gets the regular confirmation.
@@ -220,6 +221,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
 			...forOrganisation(about, firstName),
+			groupSize: about.groupSize,
 		}));
 	});
 }
@@ -312,6 +314,9 @@ function timeOf({ startsAt, endsAt, allDay }: About) {
 		time: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false },
 	};
 }
+
+/** What those on a waiting list wait for: when it is, and for how many people. */
+const spotOf = (about: About) => ({ ...timeOf(about), groupSize: about.groupSize });
 
 function forOrganisation(about: About, firstName: string) {
 	return {

@@ -9,7 +9,7 @@ import {
 	rejectionKeys,
 	undoSeconds,
 } from '../contract.ts';
-import { type OutcomeSide, outcomeDays } from '../enums.ts';
+import { type GroupKind, type OutcomeSide, outcomeDays } from '../enums.ts';
 import { checkInIsOpen, listIsOpen, type OccurrenceFacts } from './attendance-rules.ts';
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
@@ -25,6 +25,10 @@ export type ApplicationFacts = {
 	taken: number;
 	/** How many people it is for. */
 	groupSize: number;
+	/** What a group is, also one of which one person is left; null for whoever applied alone. */
+	groupKind: GroupKind | null;
+	/** Whether others wait for spots like those that it holds. */
+	othersWait: boolean;
 	occurrenceId: string | null;
 	/** Whether the occurrence, or the period of the vacancy, has begun. */
 	hasBegun: boolean;
@@ -81,21 +85,22 @@ const holding = ['offered', 'accepted'] as const satisfies readonly ApplicationS
 /** States in which it is known, or soon will be, who comes: a group that was there may say it afterwards. */
 const named = [...open, 'completed'] as const satisfies readonly ApplicationStatus[];
 
+type Group = Pick<ApplicationFacts, 'status' | 'groupSize' | 'groupKind' | 'workEndedAt'>;
+
+/** Whether it is for a group, also for one of which one person is left: others may still come. */
+export function isGroup({ groupSize, groupKind }: Pick<Group, 'groupSize' | 'groupKind'>): boolean {
+	return groupSize > 1 || groupKind !== null;
+}
+
 /** Whether it can still be said who is in the group: until a day after the work. */
-export function groupIsOpen(
-	{ status, groupSize, workEndedAt }: Pick<ApplicationFacts, 'status' | 'groupSize' | 'workEndedAt'>,
-	now = new Date(),
-): boolean {
+export function groupIsOpen(application: Group, now = new Date()): boolean {
+	const { status, workEndedAt } = application;
 	const isInTime = workEndedAt === null || now.getTime() < workEndedAt.getTime() + DAY;
-	return groupSize > 1 && isInTime && named.some((state) => state === status);
+	return isGroup(application) && isInTime && named.some((state) => state === status);
 }
 
 /** Whether the user may say who is in the group. */
-export function mayChangeGroup(
-	actor: Actor | null,
-	application: Pick<ApplicationFacts, keyof Owned | 'status' | 'groupSize' | 'workEndedAt'>,
-	now = new Date(),
-): boolean {
+export function mayChangeGroup(actor: Actor | null, application: Owned & Group, now = new Date()): boolean {
 	return groupIsOpen(application, now) && reaches('group', actor, application);
 }
 
@@ -167,6 +172,7 @@ export function applicationCan(
 		isTimely(verb, application, now);
 	const { undoable, decidedAt } = application;
 	const side = sideOf(actor, application);
+	const resizeGroup = mayChangeGroup(actor, application, now) && sizeIsOpen(application.status);
 	const asked = application.outcomes.find((one) => one.side === side);
 	const sinceDecision = decidedAt ? now.getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY;
 	return {
@@ -184,7 +190,8 @@ export function applicationCan(
 		reconsider: can('reconsider'),
 		tellOutcome: asked !== undefined && outcomeIsOpen(new Date(asked.askedAt), now),
 		changeGroup: mayChangeGroup(actor, application, now),
-		resizeGroup: mayChangeGroup(actor, application, now) && sizeIsOpen(application.status),
+		resizeGroup,
+		growGroup: resizeGroup && (!application.othersWait || mayDecide(actor, application)),
 		undo: undoable && sinceDecision < undoSeconds * 1000 && mayDecide(actor, application),
 	};
 }

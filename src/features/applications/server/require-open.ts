@@ -57,8 +57,8 @@ export async function requireOpen(
 		throw ApiError.notFound();
 	const { id, organisationId, questions, language, audience, expiresAt } = vacancy;
 	if (size > 1 && !vacancy.suitableForGroups) throw notForGroups();
-	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany(vacancy.spots);
 	const left = await leftOf(trx, vacancy);
+	if (vacancy.spots !== null && size > vacancy.spots) throw tooMany(left ?? 0);
 	const isTooFew = left !== null && left < size;
 	const waits =
 		!forTime &&

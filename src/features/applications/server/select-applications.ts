@@ -16,6 +16,11 @@ export const waitingPlace = sql<number | null>`case when a.status = 'waiting' th
 	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.occurrence_id is not distinct from a.occurrence_id
 		and w.status = 'waiting'		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
+/** Whether others wait for spots like those that an application `a` holds. */
+export const othersWait = sql<boolean>`(a.status in ('offered', 'accepted') and exists (
+	select from applications w where w.vacancy_id = a.vacancy_id and w.occurrence_id is not distinct from a.occurrence_id
+		and w.status = 'waiting'))`;
+
 /** Whether the occurrence `t` of an application has begun, or without one the period of its vacancy `v`. */
 const hasBegun = sql<boolean>`case when t.id is not null then t.starts_at <= now() and t.status <> 'cancelled'
 	else coalesce(v.starts_on::date <= (now() at time zone ${timeZone})::date, true) end`;
@@ -99,6 +104,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			hasBegun.as('hasBegun'),
 			workEndedAt.as('workEndedAt'),
 			waitingPlace.as('waitingPlace'),
+			othersWait.as('othersWait'),
 		]);
 }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { workEndedAt } from './select-applications.ts';
+import type { GroupKind } from '../enums.ts';
+import { othersWait, workEndedAt } from './select-applications.ts';
 
 /** Selects the fields of applications that a mail contained already, for the holder of its link. */
 export function linkedApplications(trx: Trx, locale: Locale) {
@@ -14,7 +16,9 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 			'a.id',
 			'a.status',
 			'a.group_size as groupSize',
+			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
 			workEndedAt.as('workEndedAt'),
+			othersWait.as('othersWait'),
 			't.starts_at as startsAt',
 			't.ends_at as endsAt',
 			't.all_day as allDay',

@@ -140,6 +140,7 @@ function present(offer: Offer): SpotOffer {
 		organizationName: offer.organisationName,
 		state: stateOf(offer),
 		offeredUntil: offer.offeredUntil.toISOString(),
+		groupSize: offer.groupSize,
 		occurrence: presentTime(offer),
 	};
 }

@@ -22,8 +22,8 @@ export async function takePlace(
 	const occurrence = await lockOccurrence(trx, vacancyId, occurrenceId);
 	const begun = occurrence.startsAt.getTime() <= Date.now();
 	if (occurrence.status === 'cancelled' || begun) throw notOpenFor(begun ? 'begun' : 'cancelled');
-	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany(occurrence.spots);
 	const left = occurrence.spots === null ? size : occurrence.spots - (await takenPlaces(trx, occurrence.id));
+	if (occurrence.spots !== null && size > occurrence.spots) throw tooMany(left);
 	const fits = size <= left;
 	if (!fits && !waits) throw left > 0 ? tooFewFor(size, left, 'full') : allTaken();
 	return { occurrence_id: occurrence.id, status: fits ? 'accepted' : 'waiting' };

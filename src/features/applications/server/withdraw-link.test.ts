@@ -63,6 +63,7 @@ describe('the link with which a guest withdraws', () => {
 			status: 'pending',
 			group_size: 1,
 			can_resize: false,
+			can_grow: false,
 			occurrence: null,
 		});
 		expect(await statusOf(id)).toBe('pending');

@@ -40,13 +40,15 @@ export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Lin
 		.executeTakeFirst();
 	if (!found) throw ApiError.notFound();
 	const status = found.status as ApplicationStatus;
+	const canResize = sizeIsOpen(status) && groupIsOpen({ ...found, status });
 	return {
 		vacancyId: found.vacancyId,
 		vacancyTitle: found.vacancyTitle,
 		organizationName: found.organisationName,
 		status,
 		groupSize: found.groupSize,
-		canResize: sizeIsOpen(status) && groupIsOpen({ ...found, status }),
+		canResize,
+		canGrow: canResize && !found.othersWait,
 		occurrence: presentTime(found),
 	};
 }

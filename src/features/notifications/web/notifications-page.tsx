@@ -14,6 +14,7 @@ import { notificationApi } from '../api.ts';
 import { notificationKinds } from '../enums.ts';
 import type { Route } from './+types/notifications-page';
 import { NotificationItem } from './notification-item.tsx';
+import { tabCounts } from './tab-counts.ts';
 import './notifications.css';
 
 const PAGE_SIZE = 25;
@@ -37,10 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			: call(notificationApi.grouped, { filter: { unread }, page }),
 		call(notificationApi.counts),
 	]);
+	const { total } = list.meta;
 	return {
 		notifications: list.data,
-		total: list.meta.total,
+		total,
 		counts: counted.meta,
+		rows: await tabCounts(call, { kind, status: state.status, total, counts: counted.meta }),
 		state,
 		kind,
 		now: new Date().toISOString(),
@@ -66,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-	const { notifications, total, counts, state, kind, title, base, now } = loaderData;
+	const { notifications, total, counts, rows, state, kind, title, base, now } = loaderData;
 	const t = useTranslations('notifications');
 	const [search] = useSearchParams();
 	const unread = kind ? (counts.kinds.find((each) => each.kind === kind)?.unread ?? 0) : counts.unread;
@@ -90,7 +93,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 				tabs={tabs}
 				active={state.status}
 				words={(tab) => t(`tab.${tab}`)}
-				counts={{ unread: counts.unread, all: counts.total }}
+				counts={rows}
 			/>
 			{counts.kinds.length > 1 && (
 				<ListFilters

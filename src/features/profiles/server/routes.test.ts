@@ -140,6 +140,34 @@ describe("one's own volunteer profile", () => {
 		expect((await put(as, 'publish')).status).toBe(200);
 	});
 
+	it('is neither saved nor published with a rude word in it', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const refused = await write(as, {
+			...complete,
+			headline: 'Wat een kutzooi',
+			about: 'Fuck off, all of you.',
+		});
+		expect([refused.status, places(refused.body)]).toEqual([422, ['headline', 'about']]);
+		expect(refused.body.errors.map(({ code }: { code: string }) => code)).toEqual([
+			'rude_words',
+			'rude_words',
+		]);
+		await write(as, complete);
+		// One that was written before words were looked at.
+		await app.make((trx) =>
+			trx
+				.updateTable('volunteer_profiles')
+				.set({ headline: 'Hoeren' })
+				.where('user_id', '=', user.id)
+				.execute(),
+		);
+		const published = await put(as, 'publish');
+		expect([published.status, places(published.body)]).toEqual([422, ['headline']]);
+		await write(as, { headline: 'Hoera, ik help graag in Scunthorpe' });
+		expect((await put(as, 'publish')).status).toBe(200);
+		expect((await write(as, { about: 'Geile mannen welkom' })).body.errors[0].code).toBe('rude_words');
+	});
+
 	it('is refused in one go for what is malformed and for what the rules of a profile refuse', async () => {
 		const as = await volunteer();
 		await write(as, complete);

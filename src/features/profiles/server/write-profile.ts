@@ -16,6 +16,7 @@ import {
 	profileResumed,
 	profileUpdated,
 } from '../events.ts';
+import { hasRudeWord } from '../rude-words.ts';
 import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
 import { lapseRepliesTo } from './replies.ts';
@@ -32,7 +33,7 @@ import { profileTransitions } from './transitions.ts';
 
 /**
  * Writes one's own profile; attributes that are not given stay. Begins one as a draft when there is none, or none any
- * more. Throws 409 when it was changed since the given revision, 422 with all that is wrong at once: an unknown place, contact details, the surname or the age in a text, a first name that says more, and what a
+ * more. Throws 409 when it was changed since the given revision, 422 with all that is wrong at once: an unknown place, contact details, the surname, the age or a rude word in a text, a first name that says more, and what a
  * profile that organisations can find would lose of what it needs.
  */
 export async function writeProfile(
@@ -119,14 +120,16 @@ const happened = {
 
 /**
  * Moves one's own profile to another state. Throws 404 without a profile, 409 with its state where the table has no such
- * transition, 422 when it is published without the fields that it needs.
+ * transition, 422 when it is published without the fields that it needs, or organisations would read a rude word.
  */
 export async function moveProfile(c: RequestContext, userId: string, verb: OwnVerb): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = asTold(await requireOwn(trx, userId));
 		const to = transition(profileTransitions, verb, before.status);
 		const issues =
-			to === 'published' ? [...issuesOfMissing(before), ...issuesOfName(before.displayName)] : [];
+			to === 'published'
+				? [...issuesOfMissing(before), ...issuesOfName(before.displayName), ...rudeIn(before)]
+				: [];
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
 			.updateTable('volunteer_profiles')
@@ -231,7 +234,18 @@ async function revealedIn(trx: Trx, userId: string, change: ProfileChange) {
 		const code = findRevealed(change[name] ?? '', lastName);
 		return code ? [{ code, detail: details[code], source: { pointer: pointerTo([name]) } }] : [];
 	});
-	return [...found, ...issuesOfName(firstName)];
+	return [...found, ...rudeIn(change), ...issuesOfName(firstName)];
+}
+
+/** Texts with a word that is clearly an insult, sexual or racist; a first name is written in the account. */
+function rudeIn(texts: Partial<Pick<ProfileValues, 'headline' | 'about'>>): Issue[] {
+	return (['headline', 'about'] as const)
+		.filter((name) => hasRudeWord(texts[name] ?? ''))
+		.map((name) => ({
+			code: 'rude_words',
+			detail: 'There is an insulting or indecent word in this text.',
+			source: { pointer: pointerTo([name]) },
+		}));
 }
 
 /** The first name is all that organisations get of a name, and is written in the account. */

@@ -77,7 +77,7 @@ In de **Activiteitenkalender** zie je wat er wanneer te doen is. **Alle activite
 2. Bij elke keer staan de dag, de tijd, de plaats en hoeveel plekken er nog zijn. Bij een workshop staat voor wie hij is.
 3. Kies **Aanmelden**. Is een keer vol, dan kun je **Op de wachtlijst**: komt er een plek vrij, dan krijg je een mail.
 
-Heb je je aangemeld, dan staat dat bij die keer: **Je doet mee**. Kun je toch niet, geef je plek dan terug.`,
+Heb je je aangemeld, dan staat dat bij die keer: **Je doet mee**. Kun je toch niet, meld je dan af.`,
 		},
 		en: {
 			title: 'Finding an activity and signing up',

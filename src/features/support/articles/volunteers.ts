@@ -107,7 +107,7 @@ Heard nothing after two weeks? Contact the organisation, or us.`,
 Kun je toch niet? Trek je aanvraag dan in, zodat de organisatie iemand anders kan vragen.
 
 1. Ga naar **Aanvragen** en open de aanvraag.
-2. Kies **Intrekken** en zeg waarom, als je dat wilt.
+2. Kies **Intrekken**, of bij een plek op een activiteit **Afmelden**, en zeg waarom als je dat wilt.
 
 Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanmeldde.`,
 		},
@@ -119,7 +119,7 @@ Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanm
 Can’t you make it after all? Withdraw your application, so that the organisation can ask somebody else.
 
 1. Go to **Applications** and open the application.
-2. Choose **Withdraw** and say why, if you wish.
+2. Choose **Withdraw**, or for a spot at an activity **Give your spot back**, and say why if you wish.
 
 No account? Use the link in the mail you got when you applied.`,
 		},

@@ -20,9 +20,11 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
 import { AttendanceList, type Participant } from './attendance-list.tsx';
+import { PaperList } from './paper-list.tsx';
 import { placeAll } from './place-all.ts';
 import { saveMark } from './save-mark.ts';
 import { Unplaced } from './unplaced.tsx';
@@ -30,8 +32,9 @@ import { Unplaced } from './unplaced.tsx';
 const placed = ['accepted', 'completed', 'no_show'] as const;
 const inLine = ['offered', 'waiting'] as const;
 const DAY = 24 * 3_600_000;
-/** Maximum number of participants shown for one occurrence. */
+/** Maximum number of people that are asked for at once, and how often that is done for one occurrence. */
 const most = 100;
+const mostPages = 10;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
@@ -50,15 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
 	const askFor = async (statusIn: readonly Application['status'][], sort: 'name' | 'createdAt') =>
-		chosen
-			? (
-					await call(applicationApi.list, {
-						filter: { occurrenceIdEq: chosen.id, statusIn },
-						sort,
-						page: { size: most },
-					})
-				).data
-			: [];
+		chosen ? readAll(call, { occurrenceIdEq: chosen.id, statusIn }, sort) : [];
 	const [people, line, unplaced, reached] = await Promise.all([
 		askFor(placed, 'name'),
 		askFor(inLine, 'createdAt'),
@@ -86,6 +81,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				? opensAt(chosen.startsAt)
 				: null,
 		people: marks,
+		/** What the list on paper is headed with; null where there is none to print. */
+		paper:
+			chosen && chosen.status !== 'cancelled'
+				? { title: vacancy.title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
+				: null,
 		/** Accepted for the activity as a whole, so on the list of no time. */
 		unplaced: unplaced.data.map(({ id, name, groupSize }) => ({ id, name, groupSize })),
 		/** The time they can be put on the list of, while that is open; null where there is none. */
@@ -135,6 +135,21 @@ function participantOf(application: Application): Participant {
 		markable: meta?.can?.markAttendance ?? false,
 		key: crypto.randomUUID(),
 	};
+}
+
+/** Everybody of a time: nobody is left out at the door, nor on paper. */
+async function readAll(
+	call: Call,
+	filter: { occurrenceIdEq: string; statusIn: readonly Application['status'][] },
+	sort: 'name' | 'createdAt',
+): Promise<Application[]> {
+	const found: Application[] = [];
+	for (let number = 1; number <= mostPages; number++) {
+		const { data, meta } = await call(applicationApi.list, { filter, sort, page: { number, size: most } });
+		found.push(...data);
+		if (number * most >= meta.total) break;
+	}
+	return found;
 }
 
 /** The times that are over, as long as it can be said who came to them. */
@@ -197,6 +212,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 				<ButtonLink to={`${view.base}/${view.vacancy.id}/workshop`} variant="outline" icon="settings">
 					{t('forThem')}
 				</ButtonLink>
+				{view.paper && <PrintButton>{t('paper.print')}</PrintButton>}
 				{view.reached > 0 && (
 					<ButtonLink to={view.toMany} variant="outline" icon="send">
 						{t('toMany', { count: view.reached })}
@@ -260,6 +276,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			)}
 			<Unplaced {...view} />
 			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}
+			{view.paper && <PaperList {...view.paper} people={view.people} />}
 		</div>
 	);
 }
@@ -295,7 +312,9 @@ function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
 	return (
 		<section aria-labelledby="line" className="participants-line">
 			<h2 id="line">{t('line.title')}</h2>
-			<p className="work-count">{t('line.count', { count: line.length })}</p>
+			<p className="work-count">
+				{t('line.count', { count: line.reduce((sum, { groupSize }) => sum + groupSize, 0) })}
+			</p>
 			<table className="table">
 				<thead>
 					<tr>

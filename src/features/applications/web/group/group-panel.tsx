@@ -4,10 +4,9 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Application } from '../../contract.ts';
-import { maxGroup } from '../../enums.ts';
 import type { TypedGroup } from './read-group.ts';
 
-/** The group of an application, and the form that says who they are; nothing for one person. */
+/** The group of an application, and the form that says who they are; nothing for whoever applied alone. */
 export function GroupPanel({
 	application,
 	here,
@@ -20,7 +19,7 @@ export function GroupPanel({
 }) {
 	const t = useTranslations('group');
 	const { groupSize, groupCame, groupKind, groupName, groupNames, meta } = application;
-	if (groupSize === 1) return null;
+	if (groupSize === 1 && groupKind === null) return null;
 	return (
 		<section className="panel" aria-labelledby="group-title">
 			<h2 id="group-title">{t('title')}</h2>
@@ -52,9 +51,9 @@ export function GroupPanel({
 										name="size"
 										type="number"
 										min={1}
-										max={maxGroup}
 										label={t('size')}
-										hint={t(hasSpots(application) ? 'sizeWithSpotsHint' : 'sizeHint')}
+										// What was refused is said there again.
+										hint={errors('size').length > 0 ? undefined : t(sizeHintOf(application))}
 										defaultValue={refused?.group.size ?? groupSize}
 										errors={errors('size')}
 										required
@@ -77,6 +76,8 @@ export function GroupPanel({
 	);
 }
 
-function hasSpots({ status }: Pick<Application, 'status'>): boolean {
-	return status === 'accepted' || status === 'offered';
+/** What to know of the number: what becomes of spots, or that others wait for them. */
+function sizeHintOf({ status, meta }: Pick<Application, 'status' | 'meta'>) {
+	if (status !== 'accepted' && status !== 'offered') return 'sizeHint';
+	return meta?.can?.growGroup ? 'sizeWithSpotsHint' : 'sizeOthersWaitHint';
 }

@@ -28,3 +28,22 @@ it.each([
 	const words = getTranslations(locale, 'group');
 	expect(fieldText(locale, { field: 'size', rule: 'too_many', limit }, { words })).toBe(text);
 });
+
+it.each([
+	['nl', 2, 'Er zijn nog 2 plekken vrij, dus er kunnen nog 2 mensen bij.'],
+	['nl', 1, 'Er is nog 1 plek vrij, dus er kan nog 1 persoon bij.'],
+	['nl', 0, 'Er is geen plek meer vrij, dus de groep kan niet groter worden.'],
+	['en', 2, 'There are 2 spots left, so 2 more people can join.'],
+	['en', 0, 'No spots are left, so the group cannot get larger.'],
+] as const)('says in %s by how many a group can grow where %i spots are left', (locale, limit, text) => {
+	const words = getTranslations(locale, 'group');
+	expect(fieldText(locale, { field: 'size', rule: 'too_few_left', limit }, { words })).toBe(text);
+});
+
+it.each([
+	['nl', 1, 'Je komt nu alleen.'],
+	['nl', 3, 'Je hebt je aangemeld met 3 mensen, jijzelf meegeteld.'],
+	['en', 3, 'You signed up for 3 people, yourself included.'],
+] as const)('names in %s the people of a group of %i', (locale, count, text) => {
+	expect(getTranslations(locale, 'withdraw')('group.lead', { count })).toContain(text);
+});

@@ -69,6 +69,7 @@ function Place({ place, token, when }: { place: LinkedPlace; token: string; when
 			<Facts>
 				<Fact label={t('when')} value={when} />
 				<Fact label={t('where')} value={place.place} />
+				<Fact label={t('people')} value={place.groupSize > 1 && String(place.groupSize)} />
 				<Fact
 					label={t('online')}
 					value={

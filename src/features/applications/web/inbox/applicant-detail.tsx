@@ -8,6 +8,7 @@ import { Answers } from './answers.tsx';
 import { ownState } from './own-history.ts';
 import { TakingPartPanel } from './taking-part-panel.tsx';
 import type { ShownApplication } from './time-of.ts';
+import { withdrawWords } from './withdraw-dialog.tsx';
 
 const tones = {
 	pending: 'info',
@@ -38,7 +39,6 @@ export function ApplicantDetail({
 	const isCalledOff =
 		application.occurrenceStatus === 'cancelled' && ['accepted', 'waiting', 'offered'].includes(status);
 	const { present, checkedInAt } = application;
-	const isGroupInLine = status === 'waiting' && application.groupSize > 1;
 	return (
 		<>
 			{isCalledOff && (
@@ -49,7 +49,8 @@ export function ApplicantDetail({
 			{!isCalledOff && (
 				<Alert tone={tones[status]} title={t(`status.${ownState(application)}`)}>
 					<p>
-						{t(isGroupInLine ? 'mine.state.waitingGroup' : stateKey(application), {
+						{t(stateKey(application), {
+							count: application.groupSize,
 							organisation: organizationName,
 							time: checkedInAt ? format.time(checkedInAt) : '',
 							place: waitingPlace ?? 1,
@@ -86,7 +87,7 @@ export function ApplicantDetail({
 			{meta?.can?.withdraw && (
 				<p>
 					<ButtonLink to={`${here}?confirm=withdraw`} variant="outline" preventScrollReset>
-						{t('verb.withdraw')}
+						{t(withdrawWords(application).button)}
 					</ButtonLink>
 				</p>
 			)}

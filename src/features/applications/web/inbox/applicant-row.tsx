@@ -5,6 +5,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { StatusBadge, TimeText } from './badges.tsx';
 import type { ShownApplication } from './time-of.ts';
+import { withdrawWords } from './withdraw-dialog.tsx';
 
 /** A row for the user's own application: vacancy, state and the organisation's message. */
 export function ApplicantRow({ application, base }: { application: ShownApplication; base: string }) {
@@ -35,7 +36,7 @@ export function ApplicantRow({ application, base }: { application: ShownApplicat
 						size="sm"
 						preventScrollReset
 					>
-						{t('verb.withdraw')}
+						{t(withdrawWords(application).button)}
 					</ButtonLink>
 				</div>
 			)}

@@ -188,7 +188,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					undoable
 						? undefined
 						: isVerb(done) || pageVerbs.some((one) => one === done)
-							? t.optional(`done.${done}`)
+							? t.optional(
+									done === 'withdraw' && application.occurrenceId ? 'done.withdrawTime' : `done.${done}`,
+								)
 							: done
 								? noteOutcome(done)
 								: undefined

@@ -5,15 +5,23 @@ import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import type { Application } from '../../contract.ts';
 
+/** What leaving is called: a place at a time is given back, a waiting list is left, and what was asked is withdrawn. */
+export function withdrawWords({ status, occurrenceId }: Pick<Application, 'status' | 'occurrenceId'>) {
+	if (status === 'waiting')
+		return { title: 'withdraw.titleLine', text: 'withdraw.textLine', button: 'withdraw.line' } as const;
+	if (occurrenceId !== null)
+		return { title: 'withdraw.titleTime', text: 'withdraw.textTime', button: 'withdraw.time' } as const;
+	return { title: 'withdraw.title', text: 'withdraw.text', button: 'verb.withdraw' } as const;
+}
+
 /** Asks for confirmation, and optionally a reason, before an application is withdrawn. */
 export function WithdrawDialog({ application, back }: { application: Application; back: string }) {
 	const t = useTranslations('inbox');
-	// A place at a time is given back; what was asked is withdrawn.
-	const timed = application.occurrenceId !== null;
+	const { title, text, button } = withdrawWords(application);
 	return (
-		<ConfirmDialog title={t(timed ? 'withdraw.titleTime' : 'withdraw.title')} back={back}>
+		<ConfirmDialog title={t(title)} back={back}>
 			<p>
-				{t(timed ? 'withdraw.textTime' : 'withdraw.text', {
+				{t(text, {
 					title: application.vacancyTitle,
 					organisation: application.organizationName,
 				})}
@@ -23,7 +31,7 @@ export function WithdrawDialog({ application, back }: { application: Application
 				<TextArea name="reason" label={t('withdraw.reason')} showOptional rows={3} maxLength={500} />
 				<div className="actions">
 					<Button type="submit" name="verb" value="withdraw" variant="danger">
-						{t(timed ? 'withdraw.time' : 'verb.withdraw')}
+						{t(button)}
 					</Button>
 					<CancelLink to={back}>{t('withdraw.cancel')}</CancelLink>
 				</div>

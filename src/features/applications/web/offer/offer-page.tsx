@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(spotOfferApi.lookUp, input), token);
 	return {
-		title: getTranslations(here.locale, 'offer')('title'),
+		title: getTranslations(here.locale, 'offer')('title', { count: found.found?.groupSize ?? 1 }),
 		token,
 		found,
 		when: found.found?.occurrence ? sessionText(found.found.occurrence, here.locale) : null,
@@ -45,14 +45,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function OfferPage({ loaderData: { token, found, when }, actionData }: Route.ComponentProps) {
+export default function OfferPage({
+	loaderData: { title, token, found, when },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslations('offer');
 	const locale = useLocale();
 	const problem = found.problem ?? actionData?.problem;
 	return (
 		<div className="narrow-page">
 			<Card>
-				<h1>{t('title')}</h1>
+				<h1>{title}</h1>
 				{problem && (
 					<Alert tone="warning" title={t(`${problem}Title`)} live>
 						<p>{t(problem)}</p>
@@ -90,7 +93,7 @@ function Offer({ offer, token, when }: { offer: SpotOffer; token: string; when: 
 	const format = useFormat();
 	const vacancy = `/${useLocale()}/vacancies/${offer.vacancyId}`;
 	const busy = useNavigation().state === 'submitting';
-	const { state, vacancyTitle, organizationName, offeredUntil } = offer;
+	const { state, vacancyTitle, organizationName, offeredUntil, groupSize: count } = offer;
 	return (
 		<>
 			<p className="lead">{t('of', { title: vacancyTitle, organisation: organizationName })}</p>
@@ -102,22 +105,22 @@ function Offer({ offer, token, when }: { offer: SpotOffer; token: string; when: 
 			{state === 'offered' ? (
 				<>
 					<p>
-						<strong>{t('until', { date: format.dateTime(offeredUntil, 'long') })}</strong>
+						<strong>{t('until', { date: format.dateTime(offeredUntil, 'long'), count })}</strong>
 					</p>
-					<p>{t(when ? 'leadTime' : 'lead')}</p>
+					<p>{t(when ? 'leadTime' : 'lead', { count })}</p>
 					<Form method="post" className="actions" data-leave="free">
 						<input type="hidden" name="token" value={token} />
 						<Button type="submit" name="answer" value="take" icon="check" busy={busy}>
-							{t('take')}
+							{t('take', { count })}
 						</Button>
 						<Button type="submit" name="answer" value="decline" variant="tertiary" busy={busy}>
-							{t('decline')}
+							{t('decline', { count })}
 						</Button>
 					</Form>
 				</>
 			) : (
-				<Alert tone={tones[state]} title={t(when ? timeWords[state].title : `${state}Title`)} live>
-					<p>{t(when ? timeWords[state].text : state)}</p>
+				<Alert tone={tones[state]} title={t(when ? timeWords[state].title : `${state}Title`, { count })} live>
+					<p>{t(when ? timeWords[state].text : state, { count })}</p>
 				</Alert>
 			)}
 			<p>

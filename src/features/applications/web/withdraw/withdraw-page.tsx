@@ -13,7 +13,6 @@ import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { placeLinkApi, withdrawLinkApi } from '../../api.ts';
 import type { Withdrawal } from '../../contract.ts';
-import { maxGroup } from '../../enums.ts';
 import type { Route } from './+types/withdraw-page';
 
 /** Loading the page changes nothing, because mail scanners follow links too. */
@@ -22,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(withdrawLinkApi.lookUp, input), token);
 	return {
-		title: getTranslations(here.locale, 'withdraw')('title'),
+		title: getTranslations(here.locale, 'withdraw')(found.found?.canResize ? 'titleResize' : 'title'),
 		token,
 		found,
 		when: found.found?.occurrence ? sessionText(found.found.occurrence, here.locale) : null,
@@ -68,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function WithdrawPage({
-	loaderData: { token, found, when },
+	loaderData: { title, token, found, when },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslations('withdraw');
@@ -80,7 +79,7 @@ export default function WithdrawPage({
 	return (
 		<div className="narrow-page">
 			<Card>
-				<h1>{t('title')}</h1>
+				<h1>{title}</h1>
 				{problem && (
 					<Alert tone="warning" title={t(`${problem}Title`)} live>
 						<p>{t(problem)}</p>
@@ -125,13 +124,13 @@ function What(props: {
 			{status === 'pending' || status === 'waiting' || status === 'offered' || status === 'accepted' ? (
 				<>
 					{withdrawal.canResize && (
-						<HowMany size={withdrawal.groupSize} token={token} refused={props.refused} busy={busy} />
+						<HowMany withdrawal={withdrawal} token={token} refused={props.refused} busy={busy} />
 					)}
-					<p>{t(`${status}.lead`)}</p>
+					<p>{t(`${status}.lead`, { count: withdrawal.groupSize })}</p>
 					<Form method="post" className="actions" data-leave="free">
 						<input type="hidden" name="token" value={token} />
 						<Button type="submit" busy={busy}>
-							{t(`${status}.button`)}
+							{t(`${status}.button`, { count: withdrawal.groupSize })}
 						</Button>
 					</Form>
 				</>
@@ -154,8 +153,14 @@ function What(props: {
 }
 
 /** A group that comes with fewer gives those spots back, and keeps the others. */
-function HowMany(props: { size: number; token: string; refused: Refused | undefined; busy: boolean }) {
-	const { size, token, refused, busy } = props;
+function HowMany(props: {
+	withdrawal: Withdrawal;
+	token: string;
+	refused: Refused | undefined;
+	busy: boolean;
+}) {
+	const { token, refused, busy } = props;
+	const { groupSize: size, canGrow, organizationName } = props.withdrawal;
 	const t = useTranslations('withdraw');
 	return (
 		<Form method="post" className="stacked-form" data-leave="free" id="group">
@@ -167,8 +172,8 @@ function HowMany(props: { size: number; token: string; refused: Refused | undefi
 				type="number"
 				inputMode="numeric"
 				min={1}
-				max={maxGroup}
 				label={t('group.size')}
+				hint={canGrow || refused ? undefined : t('group.othersWait', { organisation: organizationName })}
 				defaultValue={refused?.size ?? size}
 				errors={refused && [refused.text]}
 				required

@@ -99,8 +99,8 @@ export default function AppliedPage({ loaderData, actionData }: Route.ComponentP
 		isActivity ? (`activity.${name}` as const) : name;
 	const more = moreOf({ isActivity, isWorkshop: isWorkshop && signedIn });
 	const queueSteps = at
-		? [t('queueStep1'), t('queueStep2Time', { days: offerDays }), t('queueStep3Time')]
-		: [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')];
+		? [t('queueStep1'), t('queueStep2Time', { days: offerDays, count: people }), t('queueStep3Time')]
+		: [t('queueStep1'), t('queueStep2', { days: offerDays, count: people }), t('queueStep3')];
 	const steps = queue ? queueSteps : [t(said('step1')), t(said('step2')), t(said('step3'))];
 	const placed = at && !queue;
 	const placeLead = people > 1 ? 'placeLeadGroup' : 'placeLead';
@@ -110,7 +110,7 @@ export default function AppliedPage({ loaderData, actionData }: Route.ComponentP
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : said('title'))}</h1>
+				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : said('title'), { count: people })}</h1>
 				<p className="lead">
 					{t(placed ? placeLead : said(queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest'), {
 						count: people,

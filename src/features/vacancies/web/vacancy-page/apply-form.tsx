@@ -107,7 +107,6 @@ function GroupFields(props: {
 				name="groupSize"
 				type="number"
 				min={2}
-				max={500}
 				label={group.size}
 				defaultValue={values?.groupSize}
 				errors={errors('groupSize')}

@@ -231,6 +231,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'There are not that many spots.': 'Zoveel plekken zijn er niet.',
 	'There are not that many spots left.': 'Zoveel plekken zijn er niet meer.',
 	'There are spots left, but too few for this group.': 'Er zijn nog plekken, maar te weinig voor deze groep.',
+	'Others are waiting for a spot, so this group cannot get larger.':
+		'Er wachten anderen op een plek, dus deze groep kan niet groter worden.',
+	'A group cannot be that large.': 'Zo groot kan een groep niet zijn.',
 	'The group is not that large.': 'Zo groot is de groep niet.',
 	'There are more names than people.': 'Er zijn meer namen dan mensen.',
 	'The number of people cannot change any more.': 'Het aantal mensen kan niet meer veranderen.',
@@ -378,6 +381,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Leave out addresses of mail, sites and homes, names of accounts and phone numbers.':
 		'Laat e-mailadressen, websites, huisadressen, accountnamen en telefoonnummers weg.',
 	'Leave out your surname.': 'Laat je achternaam weg.',
+	'There is an insulting or indecent word in this text.':
+		'In deze tekst staat een woord dat mensen kwetst of niet netjes is.',
 	'Leave out your age.': 'Laat je leeftijd weg.',
 	'Leave out of your first name what is no name, such as numbers.':
 		'Laat uit je voornaam weg wat geen naam is, zoals cijfers.',
