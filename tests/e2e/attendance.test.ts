@@ -171,7 +171,7 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	// biome-ignore lint/performance/useDomNodeTextContent: what is seen on paper is looked at, not what is hidden there
 	const paper = await first.page.locator('main').innerText();
 	for (const text of [title, 'Ada', 'Bo', 'Cas', list('paper.remarks')]) expect(paper).toContain(text);
-	for (const text of [list('show'), list('mark.absent'), list('contact'), list('door.title')])
+	for (const text of [list('show'), list('contact'), list('door.title'), list('forThem')])
 		expect(paper).not.toContain(text);
 	await first.page.emulateMedia({ media: null });
 	if (process.env.SHOTS) {
