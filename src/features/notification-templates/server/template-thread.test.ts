@@ -14,6 +14,14 @@ it('counts what the thread worked, and not how long it waited for its turn', asy
 	expect(await rendered).toMatchObject({ html: 'Fatima' });
 });
 
+it('leaves a template all the time that it may work, whatever the clock says meanwhile', async () => {
+	const patient = new TemplateThread({ milliseconds: 10_000 });
+	const html = '{{ when | date }}'.repeat(800);
+	const rendered = await patient.render({ ...job, html, values: { when: '2027-05-03T10:00:00Z' } });
+	expect(rendered.html.length).toBe('3 mei 2027'.length * 800);
+	await patient.close();
+});
+
 it('ends a thread that works on, and begins another', async () => {
 	const many = '{{ name | truncate: 3 }}'.repeat(3_500);
 	const slow = new TemplateThread({ milliseconds: 1 });

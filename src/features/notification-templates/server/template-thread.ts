@@ -43,7 +43,7 @@ const { Liquid } = require(workerData.library);
 const engineOf = (outputEscape) => {
 	const engine = new Liquid({
 		outputEscape, jsTruthy: true, strictFilters: true, ownPropertyOnly: true,
-		parseLimit: 100000, renderLimit: 150,
+		parseLimit: 100000,
 	});
 	const { default: otherwise, truncate, raw } = engine.filters;
 	for (const name of Object.keys(engine.filters)) delete engine.filters[name];
