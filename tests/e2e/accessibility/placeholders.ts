@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { asDemo } from '../as-demo.ts';
 import { beginConversation } from '../begin-conversation.ts';
 import type { Visitor } from '../browser.ts';
 import { mailTo } from '../mailbox.ts';
@@ -60,6 +61,32 @@ async function linkTokens(): Promise<Record<string, string>> {
 	return { confirm, confirmOrganization, deletion };
 }
 
+/** A mailing that waits for its moment, next month. */
+async function planMailing(): Promise<string> {
+	const centre = await asDemo('centre');
+	const input = { subject: 'Plan mee voor het voorjaar', body: 'Kom je ook?', interests: [] };
+	const { id } = await centre<{ id: string }>('POST', '/api/v1/mailings', {
+		data: { type: 'mailings', attributes: { ...input, place: '', kilometres: null, language: null } },
+	});
+	const planned_at = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+	const plan = { data: { type: 'mailings', attributes: { planned_at } } };
+	await centre('PUT', `/api/v1/mailings/${id}/plan`, plan);
+	return id;
+}
+
+/** A mail that the centre wrote twice, so that its history says what became other. */
+async function rewriteMail(mail: string): Promise<string> {
+	const centre = await asDemo('centre');
+	const path = `/api/v1/notification_templates/${mail}`;
+	for (const said of ['Tot dan.', 'Tot snel.']) {
+		type Mail = { attributes: { subject: string; body: string; revision: number } };
+		const { subject, body, revision } = (await centre<Mail>('GET', path)).attributes;
+		const attributes = { subject, body: `${body}\n\n${said}`, active: true, revision };
+		await centre('PATCH', path, { data: { type: 'notification_templates', attributes } });
+	}
+	return mail;
+}
+
 /** What the placeholders of the pages stand for, as who looks at them finds it by following links. */
 export async function placeholders(visitor: Visitor, who: Looks): Promise<Record<string, string>> {
 	const uuid = '([0-9a-f-]{36})';
@@ -98,6 +125,8 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 			...(await sentForm()),
 			member: await found(visitor, '/nl/organizations', new RegExp(`/organizations/${uuid}/edit$`)),
 			mailing: await found(visitor, '/nl/mailings', new RegExp(`/mailings/${uuid}$`)),
+			plannedMailing: await planMailing(),
+			ownMail: await rewriteMail('session-materials.nl'),
 			crisis: await found(visitor, '/nl/crisispool', new RegExp(`/crisispool/${uuid}$`)),
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
 			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
