@@ -40,7 +40,7 @@ Nothing found? Remove filters or look a little further away. A typing mistake do
 		nl: {
 			title: 'Je aanmelden voor een vacature',
 			go: 'Zoek een vacature',
-			words: 'aanmelden reageren solliciteren inschrijven',
+			words: 'aanmelden meld reageren solliciteren inschrijven',
 			text: `
 Je meldt je aan op de pagina van de vacature. Dat kan met en zonder account.
 
@@ -102,7 +102,7 @@ Heard nothing after two weeks? Contact the organisation, or us.`,
 		nl: {
 			title: 'Een aanvraag intrekken',
 			go: 'Naar je aanvragen',
-			words: 'afmelden annuleren opzeggen intrekken',
+			words: 'afmelden meld annuleren opzeggen intrekken',
 			text: `
 Kun je toch niet? Trek je aanvraag dan in, zodat de organisatie iemand anders kan vragen.
 

@@ -123,6 +123,7 @@ describe('a search for help', () => {
 		['ander mailadres', 'nl', 'change-email'],
 		['geen mails meer', 'nl', 'choose-mails'],
 		['hoe meld ik me aan', 'nl', 'apply'],
+		['hoe meld ik me af', 'nl', 'withdraw'],
 		['afmelden aanvraag', 'nl', 'withdraw'],
 		['uren goedkeuren', 'nl', 'approve-hours'],
 		['vacature plaatsen', 'nl', 'post-vacancy'],
