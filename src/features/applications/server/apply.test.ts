@@ -65,6 +65,7 @@ describe('applying', () => {
 			accept: false,
 			reconsider: false,
 			undo: false,
+			undo_check_in: false,
 			reject: false,
 			withdraw: true,
 			complete: false,
