@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -32,6 +32,7 @@ it('is a page where there are no scripts, and not there for a volunteer', async 
 	const t = words('features/audit', 'nl');
 	const { page } = await browser.visit({ javaScriptEnabled: false });
 	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/dashboard');
 	await page
 		.locator('header')
 		.getByRole('link', { name: t('activity.title'), exact: true })
@@ -39,5 +40,6 @@ it('is a page where there are no scripts, and not there for a volunteer', async 
 	await page.getByRole('heading', { level: 1, name: t('activity.title') }).waitFor();
 	const volunteer = await browser.visit();
 	await signIn(volunteer.page, 'nl', 'volunteer');
+	await openPage(volunteer.page, '/nl/dashboard');
 	expect(await volunteer.page.getByRole('button', { name: t('activity.title') }).count()).toBe(0);
 });

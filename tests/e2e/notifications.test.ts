@@ -97,6 +97,7 @@ describe('the bell', () => {
 			viewport: { width: 360, height: 800 },
 		});
 		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/dashboard');
 		await page.locator('.site-header a[href="/nl/notificaties"]').click();
 		await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
 		const marks = page.getByRole('button', { name: t('markAll') });

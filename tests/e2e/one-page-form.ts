@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Has somebody who is on the site see the form of a vacancy on one page, as who chose that before. */
+/** Has somebody see the form of a vacancy on one page, as who chose that before. */
 export async function onOnePage(page: Page): Promise<void> {
-	await page.context().addCookies([{ name: 'vacancyForm', value: 'page', url: new URL(page.url()).origin }]);
+	const { origin } = new URL((await page.request.get('/build')).url());
+	await page.context().addCookies([{ name: 'vacancyForm', value: 'page', url: origin }]);
 }

@@ -16,6 +16,7 @@ describe('after signing out, the Back button', () => {
 	it.each([true, false])('shows nothing personal of the same tab; scripts: %s', async (javaScriptEnabled) => {
 		const { page } = await browser.visit({ javaScriptEnabled });
 		await signIn(page, 'nl', 'superuser');
+		await openPage(page, '/nl/dashboard');
 		await openPage(page, PERSONAL);
 		await expect.poll(() => page.getByText(NAME).count()).toBeGreaterThan(0);
 		await openPage(page, '/nl/uitloggen');
@@ -32,6 +33,7 @@ describe('after signing out, the Back button', () => {
 	it('finds no files either, which the browser is told to drop', async () => {
 		const { page, context } = await browser.visit();
 		await signIn(page, 'nl', 'superuser');
+		await page.goto('/nl/dashboard');
 		const signedOut = await context.request.post('/nl/uitloggen', {
 			headers: { origin: new URL(page.url()).origin },
 			maxRedirects: 0,
