@@ -281,6 +281,51 @@ it('says at a file that the server did not take why, and goes without it in one 
 	await said(organisation, stamp).waitFor();
 });
 
+it('says at the field what is wrong with a message that was sent from within it, until it is written otherwise', async () => {
+	const own = await browser.visit();
+	await signIn(own.page, 'nl', 'organisation');
+	await openPage(own.page, path);
+	await field(own).fill('Beste {{naam}}');
+	await field(own).press('Control+Enter');
+	const wrong = own.page.locator('#body-error', { hasText: '{{naam}}' });
+	await wrong.waitFor();
+	expect(await field(own).getAttribute('aria-invalid')).toBe('true');
+	await own.page.locator('.error-summary').waitFor();
+	await field(own).fill('Beste Roos');
+	await field(own).blur();
+	await wrong.waitFor({ state: 'detached' });
+	await field(own).fill('');
+});
+
+it('keeps what is typed while a message is on its way, and sends it as the next', async () => {
+	const own = await browser.visit();
+	await signIn(own.page, 'nl', 'organisation');
+	await openPage(own.page, path);
+	const [first, second] = ['Eerst dit', 'dan dat'].map((text) => `${text} ${Date.now()}`) as [string, string];
+	let release = () => {};
+	const held = new Promise<void>((done) => {
+		release = done;
+	});
+	await own.page.route(`**${path}*`, async (route) => {
+		if (route.request().method() === 'POST') await held;
+		await route.continue();
+	});
+	await field(own).fill(first);
+	await field(own).press('Control+Enter');
+	await own.page.keyboard.type(` ${second}`);
+	// Not sent while the one before it is under way: it stays where it is.
+	await own.page.keyboard.press('Control+Enter');
+	release();
+	await said(own, first).waitFor();
+	await expect.poll(() => field(own).inputValue()).toBe(second);
+	await own.page.keyboard.type('!');
+	await field(own).press('Control+Enter');
+	await said(own, `${second}!`).waitFor();
+	await expect.poll(() => field(own).inputValue()).toBe('');
+	expect([await said(own, first).count(), await said(own, second).count()]).toEqual([1, 1]);
+	expect(own.complaints).toEqual([]);
+});
+
 it('refuses a message that is too long without scripts, says so and keeps all of it', async () => {
 	const { page } = await browser.visit({ javaScriptEnabled: false });
 	await signIn(page, 'nl', 'volunteer');

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import type { AnswerTemplate } from '#features/applications/contract.ts';
 import { AnswerField, TemplatePicker } from '#features/applications/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -51,7 +51,6 @@ export function Composer(props: ComposerProps) {
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
 	const [hasNone, setHasNone] = useState(false);
-	const sending = useNavigation().state === 'submitting';
 	const earlier = useDraft(field, draftOf, after);
 	return (
 		<WorkForm
@@ -76,7 +75,7 @@ export function Composer(props: ComposerProps) {
 					className="composer-fields"
 					onKeyDown={(event) => {
 						if (templatesAt && templates.length === 0 && isSlashInEmpty(event)) setHasNone(true);
-						onKey(event);
+						onKey(event, form.busy);
 					}}
 				>
 					<input type="hidden" name="clientKey" value={clientKey} />
@@ -88,8 +87,6 @@ export function Composer(props: ComposerProps) {
 						placeholder={children ? undefined : t('placeholder')}
 						rows={children ? 6 : 3}
 						// No limit of the browser, which cuts what is pasted and says nothing: the server says that it is too long.
-						// What is typed now would belong to neither message.
-						readOnly={sending}
 						defaultValue={typed ?? ''}
 						errors={form.errors('body')}
 						templates={write ? templates : []}
@@ -121,12 +118,12 @@ export function Composer(props: ComposerProps) {
 	);
 }
 
-/** Control and Enter send. */
-function onKey(event: KeyboardEvent<HTMLElement>): void {
+/** Control and Enter send, but for what is typed while the message before it is under way: that would go by its key. */
+function onKey(event: KeyboardEvent<HTMLElement>, isSending: boolean): void {
 	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
 	if (!(event.target instanceof HTMLTextAreaElement)) return;
 	event.preventDefault();
-	event.target.form?.requestSubmit();
+	if (!isSending) event.target.form?.requestSubmit();
 }
 
 function isSlashInEmpty({ key, target }: KeyboardEvent<HTMLElement>): boolean {

@@ -4,9 +4,13 @@ import { type DraftPlace, forgetSentDraft, keepDraft, readDraft } from './drafts
 /** A text that was typed before and is not in its field, because somebody was typing there already. */
 export type EarlierText = { text: string; putBack: () => void; drop: () => void };
 
+/** What was typed after a message went off, until the field of the next is there in the same moment, by conversation. */
+const typedMeanwhile = new Map<string, string>();
+
 /**
  * Keeps what is typed in the fields of an element until it is sent, and puts it back in those that are empty. A field
- * in which somebody types already stays as it is: what was kept for it is offered instead.
+ * in which somebody types already stays as it is: what was kept for it is offered instead. What is typed while a message is
+ * under way is the beginning of the next.
  */
 export function useDraft(
 	element: RefObject<HTMLElement | null>,
@@ -25,14 +29,25 @@ export function useDraft(
 			const place = { of: isBody ? draftOf : `${draftOf}#${box.name}`, after };
 			const draft = readDraft(place);
 			const isFree = box.value === '' && document.activeElement !== box;
-			if (isFree) box.value = draft;
+			if (isFree) box.value = (isBody && typedMeanwhile.get(draftOf)) || draft;
 			if (isBody) setEarlier(keptBeside({ of: `${draftOf}#earlier`, after }, isFree ? '' : draft, box.value));
 			if (box.value !== '') keepDraft(place, box.value);
 			const keep = (): void => keepDraft(place, box.value);
+			let sent = '';
+			const send = (): void => {
+				sent = box.value;
+			};
 			box.addEventListener('input', keep);
+			box.form?.addEventListener('submit', send);
 			// From here on the keys are those of the page.
 			box.dataset.alive = '';
-			return () => box.removeEventListener('input', keep);
+			return () => {
+				box.removeEventListener('input', keep);
+				box.form?.removeEventListener('submit', send);
+				if (!isBody) return;
+				typedMeanwhile.set(draftOf, restOf(box.value, sent));
+				setTimeout(() => typedMeanwhile.delete(draftOf));
+			};
 		});
 		return () => {
 			for (const stop of stops) stop();
@@ -51,6 +66,11 @@ export function useDraft(
 		drop();
 	};
 	return earlier === '' ? undefined : { text: earlier, putBack, drop };
+}
+
+/** What a field holds beside the message that was sent from it. */
+function restOf(text: string, sent: string): string {
+	return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }
 
 const bodyIn = (element: RefObject<HTMLElement | null>) =>

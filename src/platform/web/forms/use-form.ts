@@ -78,6 +78,8 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 	}
 	useEffect(() => setReady(true), []);
 	const pressing = usePressing();
+	/** The fields as they were sent. */
+	const judged = useRef(new WeakMap<Control, string>());
 
 	const judge = (control: Control): FieldError[] => {
 		const { name } = control;
@@ -115,6 +117,8 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 				const { name } = control;
 				// Leaving a field that was not filled in is not an error yet.
 				if (control.value === '' && errors(name).length === 0) return;
+				// What the server found wrong in it is still wrong: the summary takes the focus out of it.
+				if (judged.current.get(control) === stateOf(control) && errors(name).length > 0) return;
 				const look = () =>
 					setFound((all) => [...all.filter(({ field }) => field !== name), ...judge(control)]);
 				// An error message moves the content below it, so it waits while a button is being pressed.
@@ -124,7 +128,9 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 			onSubmit: (event) => {
 				// A button that does not finish the form, as one that counts, needs nothing of it.
 				if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formnovalidate')) return;
-				const wrong = [...event.currentTarget.elements].filter(isControl).flatMap(judge);
+				const controls = [...event.currentTarget.elements].filter(isControl);
+				for (const control of controls) judged.current.set(control, stateOf(control));
+				const wrong = controls.flatMap(judge);
 				const names = wrong.map(({ field }) => field);
 				// Radio buttons share a name, so their error is shown once.
 				const each = wrong.filter(({ field }, at) => names.indexOf(field) === at);
@@ -138,6 +144,9 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 		},
 	};
 }
+
+/** What somebody filled in or chose. */
+const stateOf = (control: Control): string => control.value + ('checked' in control && control.checked);
 
 /** Whether a pointer (mouse, pen or finger) is down at this moment. */
 function usePressing() {
