@@ -18,8 +18,9 @@ function failed(error: unknown): void {
 	if (wanted) void import('#platform/web/report-error.ts').then(({ reportError }) => reportError(error));
 }
 
-// Needed once somebody does something, and not by who only reads; it begins by being loaded.
-addEventListener('focusin', () => void import('#platform/web/keep-page.ts'), { once: true });
+// Needed once somebody does something, and not by who only reads; it begins by being loaded. A connection that is gone
+// before that keeps it away, which is no fault of the page.
+addEventListener('focusin', () => void import('#platform/web/keep-page.ts').catch(() => {}), { once: true });
 if (import.meta.env.PROD) watchPage();
 window.addEventListener('error', ({ error }) => failed(error));
 window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
