@@ -71,7 +71,7 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	await page.goto(draft);
 	await page.locator('a[href$="?ask=send"]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
-	await page.waitForURL(/done=planned/);
+	await page.waitForURL(/done=begun/);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
 	const { dataDir } = product;
@@ -92,7 +92,7 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	await page.waitForURL(/done=saved/);
 	await page.locator('a[href$="?ask=send"]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
-	await page.waitForURL(/done=planned/);
+	await page.waitForURL(/done=begun/);
 	const waiting = page.getByText(/vandaag al een mailing of in zeven dagen al drie/);
 	await expect
 		.poll(async () => {

@@ -31,7 +31,7 @@ import { subjectInWords } from './subject-in-words.ts';
 import './mailings.css';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-const done = ['saved', 'tested', 'planned', 'unplanned', 'stopped'] as const;
+const done = ['saved', 'tested', 'planned', 'begun', 'unplanned', 'stopped'] as const;
 
 /** A mailing: a draft is written, tried out and sent here; of one that was sent it says what became of it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -90,7 +90,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const { error } = wrong
 			? { error: wrong }
 			: await submit(here, () => call(mailingApi.plan, { params, body: { plannedAt: plannedAt ?? null } }));
-		return error ? refused(request, error, { planning: true }) : after('planned');
+		return error ? refused(request, error, { planning: true }) : after(isLater ? 'planned' : 'begun');
 	}
 	const run = async () => {
 		if (intent === 'test') await call(mailingApi.test, { params });
@@ -197,6 +197,10 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
+/** Whether a mailing that has not begun is about to: without a moment, or with one that has passed. */
+const isNow = (plannedAt: string | null): boolean =>
+	plannedAt === null || new Date(plannedAt).getTime() <= Date.now();
+
 /** When it goes out, or what became of it: how many, and not who. */
 function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	const t = useTranslations('mailings');
@@ -207,8 +211,8 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	if (status === 'draft') return null;
 	if (status === 'scheduled') {
 		return (
-			<Alert tone="info" title={t('plannedTitle')}>
-				<p>{plannedAt && <Time value={plannedAt} kind="dateTime" />}</p>
+			<Alert tone="info" title={t(isNow(plannedAt) ? 'begunTitle' : 'plannedTitle')}>
+				<p>{isNow(plannedAt) ? t('begunText') : plannedAt && <Time value={plannedAt} kind="dateTime" />}</p>
 				<PostForm role="none" className="actions" data-leave="free">
 					<Button type="submit" name="intent" value="unplan" variant="outline">
 						{t('unplan')}
