@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const question = words('ui', 'nl')('unsaved');
 /** Pages of one kind beyond this many are not looked for. */
-const MAX_PAGES = 250;
+const MAX_PAGES = 60;
 const FORM = 'main form[method=post]:not(:has([type=password])):not([data-leave=free])';
 /** What a thing is called in an address: its id, or the event and the language of a mail. */
 const id = /[0-9a-f]{8}-[0-9a-f-]{27}|[a-z-]+\.nl(?=\/)/g;
