@@ -22,7 +22,7 @@ export function PaperList({ title, when, place, people }: PaperListProps) {
 	const t = useTranslations('participants');
 	const count = people.reduce((sum, { groupSize }) => sum + groupSize, 0);
 	return (
-		<section className="paper-list print-only" aria-hidden="true">
+		<div className="paper-list print-only" aria-hidden="true">
 			<p className="paper-title">{title}</p>
 			<p className="paper-facts">
 				<strong>{when}</strong>
@@ -68,7 +68,7 @@ export function PaperList({ title, when, place, people }: PaperListProps) {
 				</tbody>
 			</table>
 			<p className="paper-note">{t('paper.note')}</p>
-		</section>
+		</div>
 	);
 }
 
