@@ -26,8 +26,6 @@ export type Visitor = { page: Page; context: BrowserContext; complaints: string[
 
 /** Pages on which no scripts run: there is nothing to wait for on them. */
 const quiet = new WeakSet<Page>();
-/** Where the addresses of a page begin. */
-const bases = new WeakMap<Page, string>();
 /** What pages asked for and do not have yet; streams of events have no end. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -95,7 +93,6 @@ export async function openBrowser({
 				});
 			});
 			const page = await context.newPage();
-			bases.set(page, options.baseURL ?? baseURL);
 			watchRequests(page);
 			if (options.javaScriptEnabled === false) quiet.add(page);
 			const complaints: string[] = [];
@@ -112,11 +109,6 @@ export async function openBrowser({
 			if (violations.length > 0) throw new Error([...new Set(violations)].join('\n'));
 		},
 	};
-}
-
-/** The host that a page is opened at by a path alone. */
-export function hostOf(page: Page): string {
-	return new URL(bases.get(page) ?? inject('baseUrl')).hostname;
 }
 
 /** The address of the product under test as one of its tenants. */
