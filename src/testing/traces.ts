@@ -185,7 +185,13 @@ async function beMailedAbout(trx: Trx, place: Place, colleague: string, ids: Tra
 		.insertInto('mails')
 		.values([
 			mail({ recipient: EMAIL, recipient_name: NAME, data: {} }),
-			mail({ recipient: EMAIL, status: 'sent', last_error: `refused: ${EMAIL}`, data: {} }),
+			mail({
+				recipient: EMAIL,
+				status: 'sent',
+				last_error: `refused: ${EMAIL}`,
+				data: {},
+				subject: `Voor ${NAME}`,
+			}),
 			mail({
 				recipient: 'quispel.vroeger@voorbeeld.example',
 				user_id: place.userId,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { plain } from '#platform/http/plain.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './suggest-field.css';
 
@@ -9,8 +10,6 @@ export type BeingTyped = { at: number; typed: string };
 
 /** How many names are offered at most. */
 const MAX_OFFERED = 8;
-
-const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('nl');
 
 /** The offers whose name, or a word of it, begins with what was typed; those whose name does come first. */
 export function offersCalled<One extends Offer>(offers: readonly One[], typed: string): One[] {

@@ -25,6 +25,8 @@ export type SubmitFormProps = UseFormOptions &
 		/** The label of its button. */
 		submit: string;
 		action?: string | undefined;
+		/** For buttons and fields that stand elsewhere and belong to it. */
+		id?: string;
 		className?: string;
 		/** Whether leaving the form with unsaved input asks for confirmation. */
 		guarded?: boolean;
@@ -38,11 +40,22 @@ export type SubmitFormProps = UseFormOptions &
 
 /** A form that posts: its problems at the top and at the fields, its one button at the end. */
 export function SubmitForm(props: SubmitFormProps) {
-	const { submit, action, className = 'stacked-form', guarded, aside, onSubmit, withFile, children } = props;
+	const {
+		submit,
+		action,
+		id,
+		className = 'stacked-form',
+		guarded,
+		aside,
+		onSubmit,
+		withFile,
+		children,
+	} = props;
 	const { icon, variant, size, full } = props;
 	const form = useForm(props);
 	return (
 		<PostForm
+			{...(id && { id })}
 			{...(action && { action })}
 			{...(withFile && { encType: 'multipart/form-data' as const })}
 			{...form.props}

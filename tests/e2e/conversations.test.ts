@@ -454,7 +454,11 @@ it('one reads, answers, changes, deletes and puts away without scripts', async (
 	await page.waitForURL(/done=edit/);
 	await page.getByText(`${stamp}, gewijzigd`).first().waitFor();
 	await mine.locator('summary').click();
-	await mine.getByRole('button', { name: t('delete') }).click();
+	await mine.getByRole('link', { name: t('delete') }).click();
+	await page
+		.locator('dialog')
+		.getByRole('button', { name: t('delete') })
+		.click();
 	await page.waitForURL(/done=delete/);
 	expect(await page.getByText(stamp).count()).toBe(0);
 	await page.getByRole('button', { name: t('settle') }).click();
@@ -472,6 +476,61 @@ it('the arrow keys go from one conversation to the next', async () => {
 	expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
 	await page.keyboard.press('ArrowUp');
 	expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+});
+
+it('opening, editing and deleting keep the focus where one goes on, and deleting asks first', async () => {
+	const { page } = organisation;
+	await openPage(page, '/nl/conversations');
+	await page.locator(`.conversation-row[href*="${path}"]`).focus();
+	await page.keyboard.press('Enter');
+	const focused = (selector: string) =>
+		expect
+			.poll(() => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector))
+			.toBe(true);
+	await focused('#conversation-title');
+	const stamp = `Te wissen ${Date.now()}`;
+	await field(organisation).fill(stamp);
+	await field(organisation).press('Control+Enter');
+	const mine = page.locator('.message', { hasText: stamp });
+	await mine.waitFor();
+	const top = async () => (await mine.boundingBox())?.y;
+	const before = await top();
+	await mine.locator('summary').press('Enter');
+	await mine.getByRole('link', { name: t('edit') }).waitFor();
+	expect(await top()).toBe(before);
+	await mine.getByRole('link', { name: t('edit') }).press('Enter');
+	await focused('.messages textarea');
+	await page.getByRole('link', { name: t('cancel') }).press('Enter');
+	await focused('.message-more summary');
+	await mine.locator('summary').press('Enter');
+	await mine.getByRole('link', { name: t('delete') }).press('Enter');
+	await page.getByText(t('deleteAskText')).waitFor();
+	await page.keyboard.press('Escape');
+	await page.locator('.confirm-dialog').waitFor({ state: 'detached' });
+	expect(await mine.count()).toBe(1);
+	await mine.getByRole('link', { name: t('delete') }).press('Enter');
+	await page
+		.locator('dialog')
+		.getByRole('button', { name: t('delete') })
+		.press('Enter');
+	await page.getByText(t('done.delete')).first().waitFor();
+	const gone = page.locator('.message', { hasText: t('deleted') }).last();
+	expect(await gone.locator('strong').textContent()).toBe(t('ourself'));
+});
+
+it.each([1440, 1024, 360])('every tab is in sight at %i px', async (width) => {
+	const { page } = await browser.visit({ viewport: { width, height: 800 } });
+	await signIn(page, 'nl', 'centre');
+	await page.goto(path.slice(0, path.lastIndexOf('/')));
+	const [pane, ...tabs] = await Promise.all(
+		[page.locator('.conversation-pane'), ...(await page.locator('.conversation-pane .tab').all())].map(
+			(one) => one.boundingBox(),
+		),
+	);
+	expect(tabs).toHaveLength(5);
+	for (const tab of tabs) {
+		expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0) + 1);
+	}
 });
 
 it('the tabs count what is in them, and that of all has those of the others together', async () => {

@@ -69,14 +69,18 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	expect(await tried.count()).toBe(1);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.goto(draft);
-	await page.locator('a[href$="?ask=send"]').press('Enter');
+	// What is on the screen goes out, though nobody saved it.
+	await page
+		.locator('[name=body]')
+		.fill('Er is **soep** en brood.\n\n[[Meld je aan]](/activiteitenkalender)');
+	await page.locator('button[value=send]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
 	await page.waitForURL(/done=begun/);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
 	const { dataDir } = product;
 	const { html, subject, text } = await mailTo(VOLUNTEER, 'mailing', { dataDir });
-	expect([subject, text.includes('soep')]).toEqual(['Kom naar het feest', true]);
+	expect([subject, text.includes('soep en brood')]).toEqual(['Kom naar het feest', true]);
 	await expect
 		.poll(async () => {
 			await page.reload();
@@ -90,7 +94,7 @@ it('a volunteer agrees to mailings; the centre writes one without scripts, tries
 	await page.locator('[name=body]').fill('Er is taart.');
 	await page.getByRole('button', { name: t('save') }).press('Enter');
 	await page.waitForURL(/done=saved/);
-	await page.locator('a[href$="?ask=send"]').press('Enter');
+	await page.locator('button[value=send]').press('Enter');
 	await page.locator('dialog button[type=submit]').press('Enter');
 	await page.waitForURL(/done=begun/);
 	const waiting = page.getByText(/vandaag al een mailing of in zeven dagen al drie/);
@@ -183,7 +187,60 @@ it('a mailing that fits nobody is neither planned nor sent, and says where that 
 	await page.getByRole('button', { name: t('save') }).press('Enter');
 	await page.waitForURL(/done=saved/);
 	await page.getByRole('link', { name: t('nobodyWhere') }).waitFor();
-	expect(await page.locator('[name=plannedAt], a[href$="?ask=send"]').count()).toBe(0);
+	expect(await page.locator('[name=plannedAt], button[value=send]').count()).toBe(0);
 	expect(await page.locator('#whom').count()).toBe(1);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }, 60_000);
+
+it('a mailing is tried out, planned and sent as it is on the screen, or says where its button is why not', async () => {
+	const { page: volunteer } = await browser.visit({ baseURL: product.baseURL, viewport: phone });
+	await signIn(volunteer, 'nl', 'volunteer');
+	await volunteer.goto('/nl/profile-edit/periodieke-mail');
+	await volunteer.locator('[name="choices.mailings"]').selectOption('now');
+	await volunteer.getByRole('button', { name: account('save') }).click();
+	await volunteer.getByText(account('mail.saved')).first().waitFor();
+	const { page, complaints } = await browser.visit({ baseURL: product.baseURL });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/mailings/new');
+	const type = async (text: string): Promise<void> => {
+		await page.locator('[role=textbox]#body').focus();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.type(text);
+	};
+	await page.locator('[role=textbox]#subject').focus();
+	await page.keyboard.type('Koffie');
+	await type('Er is koffie');
+	await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
+	await page.getByText(t('done.saved')).waitFor();
+	await type(' en thee');
+	await page.getByRole('button', { name: t('test') }).click();
+	await page.getByText(t('done.tested')).waitFor();
+	const { dataDir } = product;
+	expect((await mailTo('centre@demo.example', 'mailing', { dataDir })).text).toContain('koffie en thee');
+
+	await type(' en cake');
+	await page.locator('[name=plannedAt]').fill('2001-01-01T09:00');
+	await page.getByRole('button', { name: t('plan'), exact: true }).click();
+	await page.locator('#plannedAt-error').waitFor();
+	expect(await page.locator('input[name=body]').inputValue()).toBe('Er is koffie en thee en cake');
+	const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+	await page.locator('[name=plannedAt]').fill(`${soon}T09:00`);
+	await page.getByRole('button', { name: t('plan'), exact: true }).click();
+	await page.getByText(t('done.planned')).waitFor();
+	await page.frameLocator('.template-preview iframe').first().getByText('en thee en cake').waitFor();
+	await page.getByRole('button', { name: t('unplan') }).click();
+	await page.getByText(t('done.unplanned')).waitFor();
+
+	// Switched off meanwhile in another tab: said beside the buttons, and what was typed stays.
+	const other = await page.context().newPage();
+	await other.goto('/nl/notification_templates/mailing.nl/edit');
+	await other.locator('[name=active]').uncheck();
+	await other.getByRole('button', { name: templates('save'), exact: true }).click();
+	await other.getByText(templates('done.saved')).first().waitFor();
+	await type(' en taart');
+	await page.getByRole('button', { name: t('plan'), exact: true }).click();
+	await page.getByText(t('problem.switched_off')).waitFor();
+	expect(await page.locator('input[name=body]').inputValue()).toMatch(/en cake en taart$/);
+	expect(await page.locator('.alert', { hasText: t('problem.switched_off') }).count()).toBe(1);
+	expect(complaints).toEqual([]);
+}, 90_000);

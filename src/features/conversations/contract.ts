@@ -104,6 +104,8 @@ export const messageResource = resourceSchema(
 		body: z.string(),
 		files: z.array(attachedSchema),
 		isOurs: z.boolean(),
+		/** Whether the user wrote it, and not a colleague. */
+		isMine: z.boolean(),
 		/** Who wrote it; to the other party the first name only. Null once the account is gone. */
 		authorName: z.string().nullable(),
 		/** The organisation or the centre for which it was written; null for what somebody wrote for themselves. */

@@ -15,6 +15,12 @@ export const WAIT_DAYS = 7;
 export const maxRecipients = 10_000;
 export const PLAN_DAYS = 90;
 
+/** Whether a mailing can be planned for a moment: from now, give or take a minute, until {@link PLAN_DAYS} ahead. */
+export function canPlanAt(moment: string): boolean {
+	const wait = new Date(moment).getTime() - Date.now();
+	return wait >= -60_000 && wait <= PLAN_DAYS * 86_400_000;
+}
+
 /** The longest subject and text, in characters. */
 export const maxMailingSubject = 160;
 export const maxMailingBody = 10_000;

@@ -19,6 +19,7 @@ export const problemCodes = [
 	'too_many',
 	'crossing',
 	'alone',
+	'button_alone',
 	'link',
 	'link_variable',
 	'no_links',

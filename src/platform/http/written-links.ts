@@ -23,6 +23,22 @@ export function writtenLinks(text: string): WrittenLink[] {
 
 const LINK = new RegExp(`(?<!\\\\)\\[[^[\\]\\n]*\\]{1,2}\\((?:(${ADDRESS_SIGN}*)\\)|([^()\\n]*)\\))`, 'g');
 
+const BUTTON = /(?<!\\)\[\[([^[\]\n]*)\]\]\([^()\n]*\)/g;
+
+/**
+ * The buttons `[[words]](address)` that do not stand on a line of their own, where they would go out as they are typed:
+ * each with its words and its line, counted from 1.
+ */
+export function buttonsInLines(text: string): { what: string; line: number }[] {
+	return text
+		.split('\n')
+		.flatMap((line, index) =>
+			[...line.matchAll(BUTTON)]
+				.filter(([whole]) => whole !== line.trim())
+				.map(([, what = '']) => ({ what: what.slice(0, 80), line: index + 1 })),
+		);
+}
+
 const ADDRESS = /(?:https?:\/\/|mailto:|\bwww\.[\w-]+\.)\S*/gi;
 
 /** As many links of a subject are named. */

@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { plain } from '#platform/http/plain.ts';
 import type { Choice } from './options.tsx';
 
 /** Fetches what goes with the typed text; stop when the signal says so. */
 export type LoadChoices = (text: string, signal: AbortSignal) => Promise<Choice[]>;
-
-/** Letters without their marks, in small: 'Één' is found by 'een'. */
-function plain(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** The options that hold every word of the text, in any order; those that begin with it first. */
 export function matching(options: readonly Choice[], text: string): Choice[] {

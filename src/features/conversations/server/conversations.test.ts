@@ -260,6 +260,9 @@ describe('saying something', () => {
 		expect(await seen(volunteer, id)).toEqual(['']);
 		expect((await read(volunteer, id)).body.data.attributes.excerpt).toBe('');
 		expect((await list(volunteer, '?filter[text]=woensdag')).body.data).toEqual([]);
+		// It stays said by who said it.
+		const mine = async (who: Who) => (await messagesOf(who, id)).body.data[0].attributes.is_mine;
+		expect([await mine(admin), await mine(colleague), await mine(volunteer)]).toEqual([true, false, false]);
 	});
 
 	it('is limited in length and to two hundred a day', async () => {
@@ -327,6 +330,24 @@ describe('the list', () => {
 		expect((await read(colleague, second)).body.data.attributes.unread).toBe(1);
 	});
 
+	it('is found by the notes of one’s own side, and by those of nobody else', async () => {
+		const id = await beginApplication();
+		const noted = await app.send('post', `${base}/${id}/notes`, {
+			as: admin.as,
+			body: { note: 'Belde over de Überbus' },
+		});
+		expect(noted.status, noted.text).toBe(201);
+		const about = `/api/v1/applications/${application.id}/notes`;
+		await app.send('post', about, { as: admin.as, body: { note: 'Twijfelt nog over de veerboot' } });
+		const found = async (who: Who, words = 'uberbus') =>
+			(await list(who, `?filter[text]=${words}`)).body.meta.total;
+		expect(await found(colleague, 'VEERBOOT')).toBe(1);
+		for (const who of [volunteer, stranger, staff]) expect(await found(who, 'veerboot')).toBe(0);
+		expect(await found(admin)).toBe(1);
+		expect(await found(colleague)).toBe(1);
+		for (const who of [volunteer, stranger, staff]) expect(await found(who)).toBe(0);
+	});
+
 	it('is narrowed by state, matter, colleague and what was said', async () => {
 		const id = await beginApplication();
 		await begin(volunteer, about('vacancies', vacancy.id), 'Is er koffie?');
@@ -336,6 +357,11 @@ describe('the list', () => {
 		expect(await found('?filter[about]=centre')).toBe(0);
 		expect(await found('?filter[text]=KOFFIE')).toBe(1);
 		expect(await found('?filter[text]=100%25')).toBe(0);
+		// Without accents as with them, in what was said and in the names.
+		await write(volunteer, id, 'Neemt José crème brûlée mee?');
+		for (const words of ['creme brulee', 'CRÈME', 'jose']) {
+			expect(await found(`?filter[text]=${encodeURIComponent(words)}`), words).toBe(1);
+		}
 		expect(await found('?filter[assigned]=me')).toBe(0);
 		await verb(admin, id, 'assign', { user_id: admin.user.id });
 		expect(await found('?filter[assigned]=me')).toBe(1);

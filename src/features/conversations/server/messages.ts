@@ -135,7 +135,8 @@ export function presentMessage(
 	userId: string,
 ): Resource {
 	const isOurs = row.partyId === ourPartyId;
-	const isOwn = isOurs && row.authorId === userId && row.deletedAt === null;
+	const isMine = isOurs && row.authorId === userId;
+	const canChange = isMine && row.deletedAt === null;
 	return {
 		type: 'messages',
 		id: row.id,
@@ -143,6 +144,7 @@ export function presentMessage(
 			body: row.body,
 			files: row.files,
 			isOurs,
+			isMine,
 			authorName: row.authorName,
 			partyName: row.partyName,
 			createdAt: row.createdAt.toISOString(),
@@ -150,6 +152,6 @@ export function presentMessage(
 			deletedAt: row.deletedAt?.toISOString() ?? null,
 			isRead: isOurs ? Number(row.seq) <= theirSeq : null,
 		},
-		meta: { can: { update: isOwn && isEditable(row, new Date()), remove: isOwn } },
+		meta: { can: { update: canChange && isEditable(row, new Date()), remove: canChange } },
 	};
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { notesSay } from '#features/notes/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import { fullName } from '#platform/server/person-sql.ts';
@@ -233,17 +234,24 @@ function conditionsOf(
 	if (assigned === 'nobody') conditions.push(sql`us.assigned_to is null`);
 	if (text && saying) {
 		const like = patternOf(text);
-		conditions.push(sql`(c.subject ilike ${like}
+		conditions.push(sql`(plain(c.subject) like plain(${like})
 			or ${saying}
+			or ${ownNotesSay(viewer, like)}
 			or exists (select from conversation_parties p left join users u on u.id = p.user_id
 				left join organisations o on o.id = p.organisation_id
-				where p.conversation_id = c.id and p.id is distinct from us.id and (o.name ilike ${like}
-					or p.guest_name ilike ${like}
-					or (case when c.about_type = 'volunteer_profile_replies' and not p.shares_contact
-						then u.first_name else u.first_name || ' ' || u.last_name end) ilike ${like})))`);
+				where p.conversation_id = c.id and p.id is distinct from us.id and (plain(o.name) like plain(${like})
+					or plain(p.guest_name) like plain(${like})
+					or plain(case when c.about_type = 'volunteer_profile_replies' and not p.shares_contact
+						then u.first_name else u.first_name || ' ' || u.last_name end) like plain(${like}))))`);
 	}
 	return conditions;
 }
+
+/** Of an organisation or the centre its own notes, for who may read them; a person has none. */
+const ownNotesSay = ({ isActedFor }: Viewer, like: string): RawBuilder<SqlBool> =>
+	isActedFor
+		? sql`false`
+		: sql`(us.kind <> 'person' and ${notesSay(like, { conversation: 'c', party: 'us' })})`;
 
 const patternOf = (text: string): string => `%${escapeLike(text.trim().slice(0, 100))}%`;
 
@@ -261,7 +269,7 @@ async function conversationsSaying(
 		id: string;
 	}>`select id from messages_like(${like}, ${MOST_FOUND + 1}) as id`.execute(trx);
 	if (rows.length > MOST_FOUND)
-		return sql`exists (select from conversation_messages m where m.conversation_id = c.id and m.body ilike ${like})`;
+		return sql`exists (select from conversation_messages m where m.conversation_id = c.id and plain(m.body) like plain(${like}))`;
 	return sql`c.id = any (${[...new Set(rows.map(({ id }) => id))]}::uuid[])`;
 }
 

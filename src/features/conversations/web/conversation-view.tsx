@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writtenTo } from '#features/applications/web/public.tsx';
 import { NoteField } from '#features/notes/web/public.tsx';
@@ -7,6 +7,7 @@ import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { focusHeading } from '#ui/focus-heading.ts';
 import { Select, TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -56,6 +57,7 @@ export function ConversationView({
 	const format = useFormat();
 	useSentDraft(conversation);
 	useFieldAfterSending(lastOwn);
+	useHeadingAfterList();
 	return (
 		<section className="conversation" aria-labelledby="conversation-title">
 			{/* What is read and answered at once, as high as a phone is. */}
@@ -221,6 +223,13 @@ function useFieldAfterSending(lastOwn: string): void {
 		if (document.activeElement !== document.body) return;
 		document.querySelector<HTMLTextAreaElement>('.composer textarea')?.focus();
 	}, [lastOwn]);
+}
+
+/** Leads into the conversation that was chosen in the list, which a phone does not show beside it. */
+function useHeadingAfterList(): void {
+	useLayoutEffect(() => {
+		if (document.activeElement?.classList.contains('conversation-row')) focusHeading();
+	}, []);
 }
 
 type UnsentProps = { typed: string | undefined; draftOf: string; after: string };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Note } from '#features/notes/contract.ts';
 import { MentionedNames } from '#features/notes/web/public.tsx';
@@ -5,6 +6,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
@@ -33,6 +35,7 @@ export function Timeline({ entries, conversation, here, earlier, edited }: Timel
 	const format = useFormat();
 	const [search] = useSearchParams();
 	const editing = search.get('edit');
+	const deleting = search.get('delete');
 	const log = useNewestInSight(entries.at(-1)?.at);
 	let day = '';
 	return (
@@ -72,6 +75,22 @@ export function Timeline({ entries, conversation, here, earlier, edited }: Timel
 					})}
 				</ol>
 			</div>
+			{entries.some(
+				(entry) =>
+					entry.kind === 'message' && entry.message.id === deleting && entry.message.meta?.can.remove,
+			) && (
+				<ConfirmQuestion
+					title={t('deleteAsk')}
+					text={t('deleteAskText')}
+					back={here}
+					name="verb"
+					value="delete"
+					submit={t('delete')}
+					cancel={t('deleteNot')}
+				>
+					<input type="hidden" name="message" value={deleting ?? ''} />
+				</ConfirmQuestion>
+			)}
 		</>
 	);
 }
@@ -80,8 +99,9 @@ type ItemProps = { message: Message; here: string } & Pick<TimelineProps, 'conve
 
 function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 	const t = useTranslations('conversations');
-	const { id, body, files, isOurs, partyName, createdAt, editedAt, deletedAt, isRead, meta } = message;
-	const isOwn = isOurs && (us?.kind === 'person' || meta?.can.remove);
+	const { id, body, files, isOurs, isMine, partyName, createdAt, editedAt, deletedAt, isRead, meta } =
+		message;
+	const isOwn = isMine || (isOurs && us?.kind === 'person');
 	// One name for one person: that of the heading.
 	const isTheirs = !isOurs && them.kind === 'person' && partyName === null;
 	const authorName = isOwn ? t('ourself') : isTheirs ? them.name : message.authorName;
@@ -102,12 +122,11 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 									{t('edit')}
 								</Link>
 							)}
-							<PostForm role="none" action={here} preventScrollReset>
-								<input type="hidden" name="message" value={id} />
-								<Button type="submit" name="verb" value="delete" variant="tertiary" size="sm" icon="trash-2">
+							{meta.can.remove && (
+								<Link to={`${withAdded(here, 'delete', id)}#m-${id}`} preventScrollReset>
 									{t('delete')}
-								</Button>
-							</PostForm>
+								</Link>
+							)}
 						</div>
 					</details>
 				)}
@@ -138,8 +157,16 @@ function EditForm({ message, here, edited }: EditProps) {
 	const t = useTranslations('conversations');
 	const locale = useLocale();
 	const [error] = edited?.error.errors ?? [];
+	const form = useFocusWhileEditing(message.id);
 	return (
-		<PostForm role="none" action={here} className="message stacked-form" data-ours preventScrollReset>
+		<PostForm
+			ref={form}
+			role="none"
+			action={here}
+			className="message stacked-form"
+			data-ours
+			preventScrollReset
+		>
 			<input type="hidden" name="message" value={message.id} />
 			<TextArea
 				name="body"
@@ -161,6 +188,22 @@ function EditForm({ message, here, edited }: EditProps) {
 			</div>
 		</PostForm>
 	);
+}
+
+/** Puts the focus at the end of the text that is edited, and afterwards on the button of its message again. */
+function useFocusWhileEditing(id: string) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		const text = form.current?.querySelector('textarea');
+		text?.focus();
+		text?.setSelectionRange(text.value.length, text.value.length);
+		return () => {
+			// Somebody who went on elsewhere stays there.
+			if (document.activeElement !== document.body) return;
+			document.getElementById(`m-${id}`)?.querySelector('summary')?.focus();
+		};
+	}, [id]);
+	return form;
 }
 
 function NoteItem({ note: { note, authorName, mentionedNames, createdAt } }: { note: Note }) {

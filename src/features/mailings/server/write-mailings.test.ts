@@ -157,6 +157,15 @@ describe('a mailing', () => {
 		expect((await create({ subject: 'Feest\nBcc: iedereen@voorbeeld.example' })).status).toBe(422);
 	});
 
+	it('is refused with a button in a sentence, which would go out as it is typed', async () => {
+		const { status, body } = await create({
+			body: 'Dag\nKom je? [[Ja]](https://a.example), graag\n[[Nee]](/vacancies)',
+		});
+		expect([status, body.errors.length]).toEqual([422, 1]);
+		expect(body.errors[0]).toMatchObject({ code: 'button_alone', meta: { what: 'Ja', line: 2 } });
+		expect((await create({ body: 'Dag\n\n [[Ja]](https://a.example) ' })).status).toBe(201);
+	});
+
 	it('has no links in its subject, whether it is written or planned', async () => {
 		const subject = 'Kijk [hier](https://a.example) of op www.b.example';
 		const { status, body } = await create({ subject });

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { buttonsInLines } from '#platform/http/written-links.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { MailingInput } from '../contract.ts';
-import { type MailingStatus, PLAN_DAYS } from '../enums.ts';
+import { canPlanAt, type MailingStatus } from '../enums.ts';
 import {
 	mailingChanged,
 	mailingDeleted,
@@ -20,7 +22,6 @@ import { unknownVariables } from '../variables.ts';
 import { countPeople, placed, today } from './find-audience.ts';
 import { mailingTransitions } from './transitions.ts';
 
-const DAY = 86_400_000;
 const DRAFTS = { number: 100, seconds: 24 * 3600 };
 const TESTS = { number: 10, seconds: 3600 };
 
@@ -47,7 +48,7 @@ export async function writeMailing(c: RequestContext, input: MailingInput): Prom
 }
 
 /**
- * Changes a draft. Throws 404 for another's, 409 with its state for one that is no draft, 409 `changed_meanwhile` for
+ * Changes a draft; what is the same changes nothing. Throws 404 for another's, 409 with its state for one that is no draft, 409 `changed_meanwhile` for
  * another revision, 422 for an unknown place.
  */
 export async function changeMailing(
@@ -65,7 +66,9 @@ export async function changeMailing(
 				detail: 'Somebody else changed this mailing meanwhile.',
 			});
 		}
-		const { subject, body, ...audience } = { ...before.input, ...given(input) };
+		const changed = { ...before.input, ...given(input) };
+		if (isDeepStrictEqual(changed, before.input)) return;
+		const { subject, body, ...audience } = changed;
 		await trx
 			.updateTable('mailings')
 			.set({
@@ -81,7 +84,7 @@ export async function changeMailing(
 	});
 }
 
-/** Throws 422 for a variable or a link that a mailing cannot have, with its field and line. */
+/** Throws 422 for a variable, a link or a button that a mailing cannot have, with its field and line. */
 function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): void {
 	const issues = (['subject', 'body'] as const).flatMap((field) =>
 		unknownVariables(text[field] ?? '').map(({ what, line }) => ({
@@ -97,13 +100,19 @@ function requireKnown(text: Partial<Pick<MailingInput, 'subject' | 'body'>>): vo
 		source: { pointer: pointerTo(['body']) },
 		meta: { what, line },
 	}));
+	const buttons = buttonsInLines(text.body ?? '').map(({ what, line }) => ({
+		code: 'button_alone',
+		detail: `Line ${line}: the button ${what} has to stand on a line of its own.`,
+		source: { pointer: pointerTo(['body']) },
+		meta: { what, line },
+	}));
 	const inSubject = linksIn(text.subject ?? '').map((what) => ({
 		code: 'no_links',
 		detail: `A subject has no links: ${what}.`,
 		source: { pointer: pointerTo(['subject']) },
 		meta: { what, line: 1 },
 	}));
-	issues.push(...links, ...inSubject);
+	issues.push(...links, ...buttons, ...inSubject);
 	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
@@ -143,8 +152,7 @@ export async function deleteMailing(c: RequestContext, id: string): Promise<void
  */
 export async function planMailing(c: RequestContext, id: string, plannedAt: string | null): Promise<void> {
 	const at = plannedAt === null ? new Date() : new Date(plannedAt);
-	const wait = at.getTime() - Date.now();
-	if (plannedAt !== null && (wait < -60_000 || wait > PLAN_DAYS * DAY)) throw ApiError.invalid([wrongMoment]);
+	if (plannedAt !== null && !canPlanAt(plannedAt)) throw ApiError.invalid([wrongMoment]);
 	await c.write(async (trx, emit) => {
 		const { status, input, area } = await lock(trx, c.centre.id, id);
 		const to = transition(mailingTransitions, 'plan', status);

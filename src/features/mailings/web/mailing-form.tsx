@@ -18,6 +18,7 @@ import type { MailingInput } from '../contract.ts';
 import { maxMailingSubject } from '../enums.ts';
 import { mailingVariables } from '../variables.ts';
 import { anyLanguage } from './mailing-values.ts';
+import { DRAFT } from './send-part.tsx';
 
 type Props = {
 	values: MailingInput;
@@ -39,6 +40,7 @@ export function MailingForm({ values, error, constraints, languages, hasProfiles
 	return (
 		<WorkForm
 			key={revision}
+			id={DRAFT}
 			words={t}
 			error={error}
 			constraints={constraints}

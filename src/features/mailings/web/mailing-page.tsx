@@ -14,18 +14,17 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
-import { WorkForm } from '#ui/work-form.tsx';
 import { mailingApi } from '../api.ts';
-import { type Mailing, type MailingReach, mailingInputSchema } from '../contract.ts';
-import { mailingManagers } from '../enums.ts';
+import { type Mailing, mailingInputSchema } from '../contract.ts';
+import { canPlanAt, mailingManagers } from '../enums.ts';
 import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingIn, momentIn, withLines } from './mailing-values.ts';
+import { NEXT, SendPart } from './send-part.tsx';
 import { lastTry, shownStatus, toneOf } from './shown-status.ts';
 import { subjectInWords } from './subject-in-words.ts';
 import './mailings.css';
@@ -78,30 +77,33 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (intent === 'save') {
 		const values = mailingIn(form);
 		const revision = Number(form.get('revision'));
-		const { error } = await submit(here, () =>
-			call(mailingApi.update, { params, body: { ...values, revision } }),
-		);
-		return error ? refused(request, withLines(locale, error, values), { values }) : after('saved');
-	}
-	if (intent === 'plan') {
-		const isLater = form.get('plannedAt') !== null;
-		const plannedAt = isLater ? momentIn(form, 'plannedAt') : null;
-		const wrong = plannedAt === undefined ? invalid({ plannedAt: 'moment' }) : undefined;
-		const { error } = wrong
-			? { error: wrong }
-			: await submit(here, () => call(mailingApi.plan, { params, body: { plannedAt: plannedAt ?? null } }));
-		return error ? refused(request, error, { planning: true }) : after(isLater ? 'planned' : 'begun');
+		const next = form.get(NEXT);
+		const plannedAt = momentIn(form, 'plannedAt');
+		// Looked at first: nothing is saved for what cannot be done.
+		const wrong =
+			next === 'plan' && (!plannedAt || !canPlanAt(plannedAt)) && invalid({ plannedAt: 'moment' });
+		if (wrong) return refused(request, wrong, { values, next });
+		const { error } = await submit(here, async () => {
+			await call(mailingApi.update, { params, body: { ...values, revision } });
+			if (next === 'test') await call(mailingApi.test, { params });
+			if (next === 'plan' && plannedAt) await call(mailingApi.plan, { params, body: { plannedAt } });
+		});
+		if (error) return refused(request, withLines(locale, error, values), { values, next });
+		if (next === 'send') return redirect(`${base}/${params.id}?ask=send`);
+		return after(next === 'test' ? 'tested' : next === 'plan' ? 'planned' : 'saved');
 	}
 	const run = async () => {
 		if (intent === 'test') await call(mailingApi.test, { params });
+		else if (intent === 'plan') await call(mailingApi.plan, { params, body: { plannedAt: null } });
 		else if (intent === 'unplan') await call(mailingApi.unplan, { params });
 		else if (intent === 'stop') await call(mailingApi.stop, { params });
 		else if (intent === 'delete') await call(mailingApi.remove, { params });
 	};
 	const { error } = await submit(here, run);
-	if (error) return refused(request, error, { planning: true });
+	if (error) return refused(request, error, { values: undefined, next: intent });
 	if (intent === 'delete') return redirect(`${base}?done=deleted`);
-	return after(intent === 'test' ? 'tested' : intent === 'unplan' ? 'unplanned' : 'stopped');
+	const said = { test: 'tested', plan: 'begun', unplan: 'unplanned' } as const;
+	return after(said[intent as keyof typeof said] ?? 'stopped');
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -110,15 +112,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-type Acted = Partial<{ values: ReturnType<typeof mailingIn>; planning: boolean }>;
-
 export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { mailing, title, preview, reach, hasProfiles, constraints, tomorrow } = loaderData;
 	const t = useTranslations('mailings');
 	const locale = useLocale();
 	const languages = useSiteLocales();
 	const [search] = useSearchParams();
-	const acted: Acted = actionData ?? {};
+	const error = actionData?.error;
+	// What is wrong with the whole of it is said where its button is.
+	const problem = actionData?.next ? error?.problem : undefined;
 	const here = `/${locale}/mailings/${mailing.id}`;
 	const shown = shownStatus(mailing);
 	const flash = done.find((one) => one === search.get('done'));
@@ -134,55 +136,23 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 			<Outcome mailing={mailing} here={here} />
 			{can?.update && (
 				<MailingForm
-					values={acted.values ?? mailing}
-					error={acted.planning ? undefined : actionData?.error}
+					values={actionData?.values ?? mailing}
+					error={problem && error ? { status: error.status, errors: error.errors } : error}
 					constraints={constraints}
 					languages={languages}
 					hasProfiles={hasProfiles}
 					revision={mailing.revision}
 				/>
 			)}
-			{reach && (
-				<section aria-labelledby="send" className="mailing-part">
-					<h2 id="send">{t('send')}</h2>
-					<Reach reach={reach} isDraft={can?.plan ?? false} />
-					<PostForm role="none" className="actions" data-leave="free">
-						<Button type="submit" name="intent" value="test" variant="outline" icon="mail">
-							{t('test')}
-						</Button>
-					</PostForm>
-					{can?.plan && (reach.people > 0 || acted.planning) && (
-						<WorkForm
-							words={t}
-							error={acted.planning ? actionData?.error : undefined}
-							submit={t('plan')}
-							icon="calendar"
-							variant="outline"
-							intent="plan"
-							aside={
-								reach.people > 0 && (
-									<ButtonLink to={`${here}?ask=send`} icon="send" preventScrollReset>
-										{t('sendNow', { count: reach.people })}
-									</ButtonLink>
-								)
-							}
-						>
-							{({ errors }) => (
-								<TextField
-									name="plannedAt"
-									type="datetime-local"
-									label={t('fields.plannedAt')}
-									hint={t('hint.plannedAt')}
-									defaultValue={tomorrow}
-									errors={errors('plannedAt')}
-								/>
-							)}
-						</WorkForm>
-					)}
-				</section>
+			{reach && <SendPart mailing={mailing} reach={reach} error={error} tomorrow={tomorrow} />}
+			{problem && (
+				<Alert tone="danger" title={problem.title} live>
+					<p>{t.optional(`problem.${problem.code}`) ?? problem.text}</p>
+				</Alert>
 			)}
 			<section aria-labelledby="preview" className="template-preview">
 				<h2 id="preview">{t('preview')}</h2>
+				{can?.update && <p className="field-hint">{t('previewText')}</p>}
 				<MailFrames mail={preview} />
 			</section>
 			{can?.delete && (
@@ -258,23 +228,6 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 				</p>
 			)}
 		</section>
-	);
-}
-
-/** How many it goes to. To nobody a draft is not sent: then it says where that is changed. */
-function Reach({ reach: { people, heldBack }, isDraft }: { reach: MailingReach; isDraft: boolean }) {
-	const t = useTranslations('mailings');
-	return (
-		<Alert tone={people > 0 ? 'info' : 'warning'} title={t('reach', { count: people })}>
-			<p>
-				{people === 0 ? t('nobodyText') : heldBack > 0 ? t('heldBack', { count: heldBack }) : t('reachText')}
-			</p>
-			{people === 0 && isDraft && (
-				<p>
-					<a href="#whom">{t('nobodyWhere')}</a>
-				</p>
-			)}
-		</Alert>
 	);
 }
 

@@ -2,6 +2,7 @@ import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import { locales } from '#platform/http/locale.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
+import { buttonsInLines } from '#platform/http/written-links.ts';
 import { formatFor } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { textsOf } from '#platform/web/forms/submit.ts';
@@ -47,6 +48,8 @@ export function withLines(locale: Locale, error: FormError, values: MailingInput
 		const inSubject = linksIn(values.subject);
 		const [variable] = unknownVariables(values[field]);
 		if (rule === 'link' && link) return t('wrong.link', link);
+		const [button] = buttonsInLines(values.body);
+		if (rule === 'button_alone' && button) return t('wrong.button', button);
 		if (rule === 'no_links' && inSubject.length > 0) {
 			return t('wrong.noLinks', { what: formatFor(locale).list(inSubject.map((one) => `“${one}”`)) });
 		}

@@ -44,7 +44,7 @@ export function eraseMailsTo(bus: EventBus): void {
 			where u.id = ${subject.id} and b.centre_id = u.centre_id and b.address = u.email`.execute(trx);
 			await sql`
 			update mails m set recipient = 'forgotten@forgotten.invalid', recipient_name = null, user_id = null,
-				data = '{}', last_error = null
+				data = '{}', last_error = null, subject = null
 			from users u where u.id = ${subject.id} and (m.user_id = u.id or lower(m.recipient) = u.email)`.execute(
 				trx,
 			);

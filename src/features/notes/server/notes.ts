@@ -71,6 +71,23 @@ function isAbout({ type }: NoteSubject, id: string, holder: string | null): RawB
 	return sql`${sql.ref(`n.${column}`)} = ${id} and ${sql.ref(`n.${holderColumn}`)} = ${holder}`;
 }
 
+/**
+ * The condition that words stand in a note that one side reads beside a conversation: its own about the conversation, and those
+ * about the application that it is about. `like` is a pattern; `conversation` and `party` are the aliases of the tables.
+ */
+export function notesSay(
+	like: string,
+	{ conversation, party }: { conversation: string; party: string },
+): RawBuilder<SqlBool> {
+	const c = (name: string) => sql.ref(`${conversation}.${name}`);
+	const p = (name: string) => sql.ref(`${party}.${name}`);
+	return sql`(exists (select from conversation_notes n where n.conversation_id = ${c('id')}
+			and n.party_id = ${p('id')} and plain(n.note) like plain(${like}))
+		or ${c('about_type')} = 'applications' and exists (select from application_notes n
+			join applications a on a.id = n.application_id and a.organisation_id = ${p('organisation_id')}
+			where n.application_id = ${c('about_id')} and plain(n.note) like plain(${like})))`;
+}
+
 async function requireHolder(
 	trx: Trx,
 	c: RequestContext,

@@ -1,2 +1,2 @@
 export { noteRoutes } from './note-routes.ts';
-export { addNote, type NoteSubject } from './notes.ts';
+export { addNote, type NoteSubject, notesSay } from './notes.ts';

@@ -1,4 +1,4 @@
-import { linksInSubject } from '#platform/http/written-links.ts';
+import { buttonsInLines, linksInSubject } from '#platform/http/written-links.ts';
 import {
 	lineAt,
 	type TemplateProblem,
@@ -35,6 +35,7 @@ export function checkTemplate(
 	}
 	if (subject.trim() === '') problems.subject.push({ line: 1, code: 'empty', what: '' });
 	if (body.trim() === '') problems.body.push({ line: 1, code: 'empty', what: '' });
+	for (const { what, line } of buttonsInLines(body)) problems.body.push({ line, code: 'button_alone', what });
 	for (const tag of heading.tags) {
 		if (tag.kind === 'output' && (variables.blocks.has(tag.name) || variables.links.has(tag.name))) {
 			problems.subject.push({ line: 1, code: 'alone', what: tag.name });

@@ -133,6 +133,24 @@ describe('a hostile template', () => {
 		]);
 	});
 
+	test.each([
+		['in a sentence', 'Druk op [[Kijk]](https://a.example) en klaar', 3],
+		['after another', '[[Kijk]](https://a.example) [[Meer]](/vacancies)', 3],
+		['in a list', '- [[Kijk]](https://a.example)', 3],
+		['in a quote', '> [[Kijk]](https://a.example)', 3],
+		['within a condition', '{% if member %}[[Kijk]]({{ action_link }}){% endif %}', 3],
+	])('is refused with a button that would go out as it is typed: %s', (_name, source, line) => {
+		expect(check(`Hallo\n\n${source}\n${link}`).body).toContainEqual({
+			line,
+			code: 'button_alone',
+			what: 'Kijk',
+		});
+	});
+
+	test('may speak of a button in a sentence, and has buttons on lines of their own', () => {
+		expect(check(`Schrijf \\[\\[Kijk\\]\\](zo)\n  [[Kijk]](https://a.example) \n${link}`).body).toEqual([]);
+	});
+
 	test('that leaves out the link without which a guest cannot withdraw is refused', () => {
 		expect(check('[[Kijk]]({{ action_link }})').body).toEqual([
 			{ line: 1, code: 'missing', what: 'withdraw_link' },

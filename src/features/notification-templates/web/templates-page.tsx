@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
+import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, isLocale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { FilterSearch, ListFilters, NothingFound } from '#ui/managed-list.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { notificationTemplateApi } from '../api.ts';
@@ -14,6 +16,7 @@ import { templateManagers } from '../enums.ts';
 import type { Route } from './+types/templates-page';
 import '#ui/rich-text/chips.css';
 import { SubjectInWords } from './subject-in-words.tsx';
+import { templatesSaying } from './templates-saying.ts';
 import './templates.css';
 
 const done = ['saved', 'reset'] as const;
@@ -22,13 +25,21 @@ const done = ['saved', 'reset'] as const;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request, templateManagers);
 	const { call, locale } = site(context);
-	const asked = new URL(request.url).searchParams.get('language');
+	const search = new URL(request.url).searchParams;
+	const asked = search.get('language');
 	const language = isLocale(asked) ? asked : locale;
 	const { data } = await call(notificationTemplateApi.list, { filter: { locale: language } });
+	const t = getTranslations(locale, 'notification-templates');
+	const words = search.get('q')?.slice(0, 100) ?? '';
 	return {
-		templates: data,
+		templates: templatesSaying(data, words, ({ group, to }) => [
+			nameOf(t, group),
+			t.optional(`to.${to}`) ?? '',
+		]),
+		words,
+		failed: data.filter(({ failedAt }) => failedAt !== null).length,
 		language: data[0]?.locale ?? language,
-		title: getTranslations(locale, 'notification-templates')('title'),
+		title: t('title'),
 	};
 }
 
@@ -39,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
-	const { templates, language, title } = loaderData;
+	const { templates, words, failed, language, title } = loaderData;
 	const t = useTranslations('notification-templates');
 	const locale = useLocale();
 	const siteLocales = useSiteLocales();
@@ -49,7 +60,6 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 	const groups = [...new Set(templates.map(({ group }) => group))].sort((a, b) =>
 		nameOf(t, a).localeCompare(nameOf(t, b), locale),
 	);
-	const failed = templates.filter(({ failedAt }) => failedAt !== null);
 	const changed = templates.filter(({ isChanged, active }) => isChanged || !active);
 	return (
 		<div className="work-page">
@@ -73,16 +83,27 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
 				<Tabs
 					label={t('languages')}
 					tabs={siteLocales.map((one) => ({
-						to: `${base}?language=${one}`,
+						to: base + listSearch(search, { language: one }),
 						label: t(`language.${one}`),
 						active: one === language,
 					}))}
 				/>
 			)}
-			{failed.length > 0 && (
-				<Alert tone="danger" title={t('failedTitle', { count: failed.length })}>
+			{failed > 0 && (
+				<Alert tone="danger" title={t('failedTitle', { count: failed })}>
 					<p>{t('failedText')}</p>
 				</Alert>
+			)}
+			<ListFilters apply={t('searchMails')} kept={{ language: search.get('language') ?? undefined }}>
+				<FilterSearch label={t('searchFor')} value={words} />
+			</ListFilters>
+			{templates.length === 0 && (
+				<NothingFound
+					title={t('noMails')}
+					text={t('noMailsText')}
+					all={t('allMails')}
+					to={base + listSearch(search, { q: undefined })}
+				/>
 			)}
 			<p className="work-count" role="status">
 				{t('count', { count: templates.length, changed: changed.length })}

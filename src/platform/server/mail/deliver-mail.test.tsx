@@ -99,6 +99,16 @@ describe('delivering a mail', () => {
 		expect(transport.sent[0]).toMatchObject({ locale: 'nl', text: expect.stringContaining('Hallo,') });
 	});
 
+	test('is listed by the subject that its reader has, if it is listed by its subject at all', async () => {
+		const [listed, other] = [await queue(), await queue()];
+		await given.database.db.transaction(scope(), (trx) =>
+			sql`update mails set subject = 'Voor {{ first_name }}' where id = ${listed.mailId}`.execute(trx),
+		);
+		for (const mail of [listed, other]) await deliverMail(delivery(keeping()), mail);
+		expect(await rowOf(listed.mailId)).toMatchObject({ status: 'sent', subject: 'Onderwerp' });
+		expect(await rowOf(other.mailId)).toMatchObject({ status: 'sent', subject: null });
+	});
+
 	test('holds no transaction while the mail is handed over', async () => {
 		const mail = await queue();
 		const transport = keeping(async () => {

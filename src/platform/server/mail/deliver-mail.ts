@@ -125,8 +125,9 @@ export async function deliverMail(
 	const claim = await claimMail(delivery, scope, mail);
 	if (claim === undefined) return;
 	const { log } = delivery;
+	let subject: string;
 	try {
-		await handOver(delivery, mail, claim);
+		({ subject } = await handOver(delivery, mail, claim));
 	} catch (error) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
 		const forGood = error instanceof MailRefused || claim.attempt >= maxAttempts || job?.last === true;
@@ -147,7 +148,7 @@ export async function deliverMail(
 		if (forGood) return;
 		throw new MailNotDelivered();
 	}
-	await noteResult(delivery, scope, mail.mailId, claim.attempt, 'sent', null);
+	await noteResult(delivery, scope, mail.mailId, claim.attempt, 'sent', null, subject);
 }
 
 /** Claims the mail for this attempt; returns undefined when nothing is left to do. */
@@ -199,7 +200,7 @@ async function handOver(
 	}: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
-): Promise<void> {
+): Promise<{ subject: string }> {
 	if (!isAddress(claim.recipient)) throw new MailRefused('This is not an address a mail can be sent to.');
 	if (claim.isStopped) throw new MailRefused('Mail to this address came back before.');
 	const template = templates.find(({ name }) => name === claim.template);
@@ -243,11 +244,12 @@ async function handOver(
 		to: { name: claim.recipientName ?? '', address: claim.recipient },
 		...rendered,
 	});
+	return rendered;
 }
 
 /**
  * Records the result of an attempt, unless the claim expired and another attempt has begun. A finished mail loses its
- * tokens, so that only its recipient has them.
+ * tokens, so that only its recipient has them. What is listed by its subject is so, once it left, as its reader has it.
  */
 async function noteResult(
 	{ db }: MailDelivery,
@@ -256,11 +258,13 @@ async function noteResult(
 	attempt: number,
 	status: 'queued' | 'sent' | 'failed',
 	reason: string | null,
+	subject: string | null = null,
 ): Promise<void> {
 	await db.transaction(scope, async (trx) => {
 		await sql`
 			update mails set status = ${status}, last_error = ${reason}, claimed_until = null,
 				data = case when ${status} = 'queued' then data else data - ${[...MAIL_TOKENS]}::text[] end,
+				subject = case when subject is not null and ${status} = 'sent' then ${subject} else subject end,
 				sent_at = case when ${status} = 'sent' then now() end
 			where id = ${mailId} and attempts = ${attempt} and status = 'queued'`.execute(trx);
 	});

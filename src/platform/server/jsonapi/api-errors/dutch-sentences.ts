@@ -68,6 +68,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'There are {} tokens already: take one back first.': 'Er zijn al {} tokens: trek er eerst een in.',
 	'An invitation needs this.': 'Een uitnodiging heeft dit nodig.',
 	'This offer is over.': 'Dit kan niet meer: maak zelf een account.',
+	'Line {}: the button {} has to stand on a line of its own.':
+		'Regel {}: de knop {} moet op een eigen regel staan.',
 	'Line {}: {} leads neither to a page of the site nor anywhere by https or mail.':
 		'Regel {}: {} leidt niet naar een pagina van de site, en ook niet met https of mail ergens anders heen.',
 	'A subject has no links: {}.': 'Een onderwerp heeft geen links: {}.',
