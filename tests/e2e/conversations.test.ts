@@ -505,6 +505,9 @@ it('opening, editing and deleting keep the focus where one goes on, and deleting
 	await mine.locator('summary').press('Enter');
 	await mine.getByRole('link', { name: t('delete') }).press('Enter');
 	await page.getByText(t('deleteAskText')).waitFor();
+	const dialog = await page.locator('.confirm-dialog').boundingBox();
+	const { width: wide = 0 } = page.viewportSize() ?? {};
+	expect(Math.abs((dialog?.x ?? 0) * 2 + (dialog?.width ?? 0) - wide)).toBeLessThan(20);
 	await page.keyboard.press('Escape');
 	await page.locator('.confirm-dialog').waitFor({ state: 'detached' });
 	expect(await mine.count()).toBe(1);

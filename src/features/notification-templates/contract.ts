@@ -68,6 +68,8 @@ export const templateVersionResource = resourceSchema(
 	z.object({
 		/** Null: back to the words of the product. */
 		subject: z.string().nullable(),
+		/** The subject as one reads it, with what is filled in by its description. */
+		subjectParts: subjectParts.nullable(),
 		body: z.string().nullable(),
 		active: z.boolean(),
 		authorName: z.string().nullable(),

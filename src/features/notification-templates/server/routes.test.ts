@@ -146,6 +146,9 @@ describe('the words of a centre', () => {
 		expect(
 			versions.body.data.map(({ attributes }: { attributes: { subject: string } }) => attributes.subject),
 		).toEqual(['Anders', words.subject]);
+		const parts: { text: string; is_variable: boolean }[] = versions.body.data[1].attributes.subject_parts;
+		expect(parts.map(({ text }) => text).join('')).not.toContain('{{');
+		expect(parts.some((part) => part.is_variable)).toBe(true);
 		const version = versions.body.data[1].id;
 		const restored = await app.send('put', `${received}/restore`, { as, body: { version } });
 		expect(restored.body.data.attributes).toMatchObject(words);

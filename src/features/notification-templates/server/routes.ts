@@ -7,7 +7,7 @@ import { resetTemplate, restoreTemplate, updateTemplate } from './change-templat
 import { mailSettingsRoutes } from './mail-settings-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { permissions } from './permissions.ts';
-import { presentSummary, presentTemplate } from './present-template.ts';
+import { presentSummary, presentTemplate, subjectParts } from './present-template.ts';
 import { previewTemplate, testTemplate } from './preview-template.ts';
 import {
 	eventsOf,
@@ -69,6 +69,7 @@ export const notificationTemplateRoutes: readonly Endpoint[] = [
 				id,
 				attributes: {
 					...attributes,
+					subjectParts: attributes.subject === null ? null : subjectParts(attributes.subject, c.locale),
 					authorName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
 					createdAt: createdAt.toISOString(),
 				},

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Time } from '#ui/time.tsx';
 import type { ChangedPart } from '../changed-words.ts';
+import { SubjectInWords } from './subject-in-words.tsx';
 import type { ChangedVersion, VersionChange } from './version-changes.ts';
 
 type Words = { gone: string; new: string };
@@ -90,17 +91,19 @@ export function Versions({ versions }: { versions: readonly ChangedVersion[] }) 
 		<details className="template-fold">
 			<summary>{t('history', { count: versions.length })}</summary>
 			<ol className="template-versions">
-				{versions.map(({ id, subject, body, active, authorName, createdAt, change }, index) => (
+				{versions.map(({ id, subjectParts, body, active, authorName, createdAt, change }, index) => (
 					<li key={id}>
 						<p>
 							<Time value={createdAt} kind="dateTime" /> · {authorName ?? t('somebody')}
 							{!active && ` · ${t('mark.off')}`}
 						</p>
-						{subject === null ? (
+						{subjectParts === null ? (
 							<p className="field-hint">{t('toDefault')}</p>
 						) : (
 							<details>
-								<summary>{subject}</summary>
+								<summary>
+									<SubjectInWords parts={subjectParts} />
+								</summary>
 								{change && <VersionChanges {...change} />}
 								{!change && <pre className="template-text">{body}</pre>}
 							</details>
