@@ -45,8 +45,14 @@ it('the centre asks its crisis pool by place; somebody comes in one press from t
 	// Looking at it, as the scanners of mail programs do, answers nothing.
 	expect((await guest.page.request.get(product.baseURL + link)).status()).toBe(200);
 	await guest.page.goto(link);
+	// It is no answer yet, and says so; once it is, the same link knows it.
+	await guest.page.getByText(t('link.notSentTitle')).waitFor();
 	await guest.page.getByRole('button', { name: t('own.yes') }).click();
 	await guest.page.getByText(t('own.done.yes')).waitFor();
+	await guest.page.goto(link);
+	await guest.page.getByText(t('own.done.yes')).waitFor();
+	expect(await guest.page.getByText(t('link.notSentTitle')).count()).toBe(0);
+	expect(await guest.page.getByRole('button', { name: t('own.yes') }).count()).toBe(0);
 	expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await staff.page.goto(call);
 	expect(await staff.page.locator(`main a[href="mailto:${VOLUNTEER}"]`).count()).toBe(1);
@@ -60,6 +66,18 @@ it('the centre asks its crisis pool by place; somebody comes in one press from t
 	await volunteer.page.getByText(t('own.done.no')).waitFor();
 	await staff.page.goto(`${call}?answer=no`);
 	expect(await staff.page.locator('main .item-row').count()).toBe(1);
+
+	// It is closed after a question alone.
+	await staff.page.getByRole('link', { name: t('close') }).click();
+	await staff.page.getByText(t('ask.text')).waitFor();
+	await staff.page.getByRole('link', { name: t('ask.cancel') }).click();
+	await staff.page.locator('.badge', { hasText: t('status.open') }).waitFor();
+	await staff.page.getByRole('link', { name: t('close') }).click();
+	await staff.page
+		.locator('dialog')
+		.getByRole('button', { name: t('close') })
+		.click();
+	await staff.page.getByText(t('done.closed')).waitFor();
 });
 
 it.each([true, false])(
@@ -94,6 +112,11 @@ it.each([true, false])(
 		expect(await page.locator('[name=body]').inputValue()).toBe('Bij de dijk, neem laarzen mee.');
 		await page.goto('/nl/crisispool');
 		expect(await page.getByText('Dekens rondbrengen').count()).toBe(0);
+		// A place that nobody knows is said at its field, and nobody is counted.
+		await page.goto('/nl/crisispool/nieuw?place=Timboektoe');
+		await page.getByText(t('errors.place.unknown_place')).first().waitFor();
+		expect(await page.getByText(t('nobodyText')).count()).toBe(0);
+		await page.getByRole('button', { name: t('sendNobody') }).waitFor();
 		// A link that names a place still does.
 		await page.goto('/nl/crisispool/nieuw?place=Epe');
 		expect(await page.getByRole('button', { name: asking }).textContent()).toBe(inEpe);

@@ -54,7 +54,8 @@ async function state(page: Page, application: string): Promise<void> {
 
 it('hours are approved with the words of what, undone, and come to a certificate that anybody checks', async () => {
 	const volunteer = await browser.visit({ javaScriptEnabled: false, ...phone });
-	await state(volunteer.page, await acceptedWork());
+	const application = await acceptedWork();
+	await state(volunteer.page, application);
 
 	// What was approved and for whom is said, and undone where one pressed too soon.
 	const organisation = await browser.visit(phone);
@@ -91,7 +92,21 @@ it('hours are approved with the words of what, undone, and come to a certificate
 	await verify(code.toLowerCase().replace(/(.{4})/g, '$1 '));
 	await anybody.page.getByText(check('validTitle')).waitFor();
 	await anybody.page.getByText('Fenna').first().waitFor();
+	// With the days that are on the paper.
+	await anybody.page.getByText(/: 2,5 uur, \d+ \w+ 20\d\d/).waitFor();
 	await verify(`${code.slice(1)}${code[0] === 'A' ? 'B' : 'A'}`);
 	await anybody.page.getByText(check('invalidTitle')).waitFor();
 	expect(await anybody.page.getByText('Fenna').count()).toBe(0);
+
+	// Once its hours are taken back it is not handed out any more.
+	const asOrganisation = await asDemo('organisation');
+	const [entry] = await asOrganisation<{ id: string }[]>(
+		'GET',
+		`/api/v1/hour_entries?filter[application_id_eq]=${application}`,
+	);
+	await asOrganisation('PUT', `/api/v1/hour_entries/${entry?.id}/decline`, { reason: 'Toch niet gekomen.' });
+	await volunteer.page.goto('/nl/hours');
+	const gone = volunteer.page.locator('.hour-years > li', { hasText: code });
+	await gone.getByText(hours('certificates.changed')).waitFor();
+	expect(await gone.getByRole('link').count()).toBe(0);
 }, 120_000);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
@@ -11,6 +11,7 @@ const manage = words('features/vacancies/web/manage', 'nl');
 const inbox = words('features/applications/web/inbox', 'nl');
 const offer = words('features/applications/web/offer', 'nl');
 const withdraw = words('features/applications/web/withdraw', 'nl');
+const group = words('features/applications/web/group', 'nl');
 const TITLE = 'Huiswerkbegeleider voor brugklassers';
 const FIRST = { firstName: 'Sjoerd', lastName: 'Eerste', email: 'sjoerd.eerste@post.example' };
 const NEXT = { firstName: 'Mirthe', lastName: 'Wachtend', email: 'mirthe.wachtend@post.example' };
@@ -133,3 +134,48 @@ it('fills, keeps a waiting list, offers the spot that frees, and has it taken by
 	expect(guest.complaints).toEqual([]);
 	expect(owner.complaints).toEqual([]);
 }, 150_000);
+
+it('a group without an account says by the link of its mail with how many it comes, and who', async () => {
+	const base = inject('baseUrl');
+	const headers = { 'content-type': 'application/vnd.api+json', 'x-tenant': 'demo' };
+	const found = await fetch(`${base}/api/v1/vacancies?page[size]=100`, {
+		headers,
+	});
+	type Listed = { id: string; attributes: Record<string, unknown> };
+	const { data: listed } = (await found.json()) as { data: Listed[] };
+	const vacancy = listed.find(
+		({ attributes: { suitable_for_groups, apply_method, vacancy_type, spots, questions } }) =>
+			suitable_for_groups === true &&
+			apply_method === 'form' &&
+			vacancy_type === 'volunteering' &&
+			Number(spots) >= 10 &&
+			!questions?.toString(),
+	);
+	const email = `groep.${Date.now()}@post.example`;
+	const person = { first_name: 'Guusje', last_name: 'Groep', email };
+	const attributes = { ...person, group_size: 4, group_kind: 'company', group_name: 'De Bakker' };
+	const relationships = { vacancy: { data: { type: 'vacancies', id: vacancy?.id } } };
+	const made = await fetch(`${base}/api/v1/applications`, {
+		method: 'POST',
+		headers,
+		body: JSON.stringify({ data: { type: 'applications', attributes, relationships } }),
+	});
+	expect(made.status, await made.text()).toBe(201);
+	const { text } = await mailTo(email, 'application-received');
+	const link = /https?:\S+(\/nl\/applications\/withdraw\?token=[\w.-]+)/.exec(text)?.[1] ?? '';
+	const { page } = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+	await page.goto(link);
+	const save = page.getByRole('button', { name: withdraw('group.button') });
+	await page.locator('[name=size]').fill('2');
+	await page.locator('[name=names]').fill('Guusje\nBram\nNoor');
+	await save.click();
+	await page.getByText(group('errors.names.too_many')).waitFor();
+	expect(await page.locator('[name=names]').inputValue()).toBe('Guusje\nBram\nNoor');
+	await page.locator('[name=size]').fill('3');
+	await save.click();
+	await page.getByText(withdraw('group.doneTitle')).waitFor();
+	await page.goto(link);
+	expect(await page.locator('[name=size]').inputValue()).toBe('3');
+	expect(await page.locator('[name=names]').inputValue()).toBe('Guusje\nBram\nNoor');
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

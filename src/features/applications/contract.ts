@@ -198,7 +198,7 @@ export const applicationCreateBody = createBody('applications', applicationInput
 /** The token from the mails to a guest, for withdrawing. */
 export const withdrawalBody = verbBody('applications', { token: z.string().min(1).max(200) });
 
-/** What a withdraw link is about, for its holder; it reveals no more than the mail did. */
+/** What a withdraw link is about, for its holder; it reveals no more than the mail did and the holder said. */
 export const withdrawalSchema = z.object({
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
@@ -206,6 +206,8 @@ export const withdrawalSchema = z.object({
 	status: z.enum(applicationStatuses),
 	/** For how many people it is, and whether those can still become fewer or more. */
 	groupSize: z.number(),
+	/** Who they are, as far as that was said. */
+	groupNames: z.array(z.string()),
 	canResize: z.boolean(),
 	/** Whether they can become more: not while others wait for spots. */
 	canGrow: z.boolean(),
@@ -284,17 +286,20 @@ export const spotOfferSchema = z.object({
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
+const groupNames = z.array(z.string().trim().min(1).max(120)).max(maxGroup);
+
 /** PUT /api/v1/applications/{id}/group */
 export const groupBody = verbBody('applications', {
 	/** One where of a group one person is left. */
 	size: z.number().int().min(1).optional(),
-	names: z.array(z.string().trim().min(1).max(120)).max(maxGroup),
+	names: groupNames,
 });
 export type GroupInput = z.infer<typeof groupBody>;
-/** The token from the mails to a guest, and with how many they are. */
+/** The token from the mails to a guest, with how many they are, and who; without names those that are known stay. */
 export const linkedGroupBody = verbBody('applications', {
 	token: z.string().min(1).max(200),
 	size: z.number().int().min(1),
+	names: groupNames.optional(),
 });
 
 /** PUT /api/v1/applications/{id}/place */

@@ -98,6 +98,8 @@ const certificateShape = {
 	hours: z.number(),
 	lines: z.array(line),
 	createdAt: z.string(),
+	/** Whether hours that it counts were changed or taken back since. */
+	changed: z.boolean(),
 };
 /** A certificate of approved hours, as they were on the day it was made. */
 export const certificateResource = resourceSchema(
@@ -116,8 +118,6 @@ export const verifyBody = verbBody('hour_certificates', { code: z.string().trim(
 export const verifiedSchema = z.object({
 	...certificateShape,
 	centre: z.string(),
-	/** Whether hours that it counts were changed or taken back since. */
-	changed: z.boolean(),
 });
 export type Verified = z.infer<typeof verifiedSchema>;
 

@@ -211,6 +211,18 @@ describe('an application for a group', () => {
 		const { group_names } = (await app.send('get', `${base}/${group.id}`, { as: admin })).body.data
 			.attributes;
 		expect(group_names).toEqual([]);
+		// Whoever has no account says by the link too who comes.
+		const many = await resize({ size: 2, names: ['Sam', 'Noor', 'Kees'] });
+		expect([many.status, many.body.errors[0].code, many.body.errors[0].source.pointer]).toEqual([
+			422,
+			'too_many',
+			'/data/attributes/names',
+		]);
+		expect((await resize({ size: 2, names: ['Sam', 'Kees'] })).body.meta.group_names).toEqual([
+			'Sam',
+			'Kees',
+		]);
+		expect((await resize({ size: 2 })).body.meta.group_names).toEqual(['Sam', 'Kees']);
 		expect((await resize({ token: `${token}x`, size: 2 })).status).toBe(404);
 		await app.make((trx) =>
 			trx.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', group.id).execute(),

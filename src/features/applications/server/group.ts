@@ -30,12 +30,12 @@ export async function changeGroup(c: RequestContext, id: string, group: GroupInp
 }
 
 /**
- * Says with the link of a mail how many people a group has. Names that are more than that go, as nobody knows who of them
- * stays away. Throws 404 for a token that is not of this installation and centre, and the rest as {@link changeGroup}.
+ * Says with the link of a mail how many people a group has, and who. Without names those that are known stay, unless they
+ * are more than that, as nobody knows who of them stays away. Throws 404 for a token that is not of this installation and centre, and the rest as {@link changeGroup}.
  */
 export async function resizeByLink(
 	c: RequestContext,
-	{ token, size }: { token: string; size: number },
+	{ token, size, names: given }: { token: string; size: number; names?: readonly string[] | undefined },
 ): Promise<void> {
 	const id = applicationOf(c.secrets, token);
 	await c.write(async (trx, emit) => {
@@ -45,7 +45,8 @@ export async function resizeByLink(
 		const { groupNames } = locked.found;
 		if (!groupIsOpen({ ...locked.found, status: locked.now.status }))
 			throw ApiError.conflict({ state: locked.now.status });
-		const names = groupNames.length > size ? [] : groupNames;
+		if (given && given.length > size) throw tooManyNames();
+		const names = given ?? (groupNames.length > size ? [] : groupNames);
 		await resize(trx, emit, locked, { size, names, decides: false });
 	});
 }

@@ -16,6 +16,7 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 			'a.id',
 			'a.status',
 			'a.group_size as groupSize',
+			'a.group_names as groupNames',
 			sql<GroupKind | null>`a.group_kind`.as('groupKind'),
 			workEndedAt.as('workEndedAt'),
 			othersWait.as('othersWait'),

@@ -47,6 +47,7 @@ export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Lin
 		organizationName: found.organisationName,
 		status,
 		groupSize: found.groupSize,
+		groupNames: canResize ? found.groupNames : [],
 		canResize,
 		canGrow: canResize && !found.othersWait,
 		occurrence: presentTime(found),

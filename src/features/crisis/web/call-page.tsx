@@ -3,11 +3,11 @@ import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { PostForm } from '#ui/post-form.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Time } from '#ui/time.tsx';
@@ -64,7 +64,7 @@ export default function CallPage({ loaderData }: Route.ComponentProps) {
 				<Badge tone={data.status === 'open' ? 'info' : 'neutral'}>{t(`status.${data.status}`)}</Badge>
 			</header>
 			<Flash message={t.optional(`done.${search.get('done')}`)} />
-			<About call={data} />
+			<About call={data} base={base} />
 			<section aria-labelledby="people">
 				<h2 id="people">{t('who')}</h2>
 				<Tabs
@@ -86,11 +86,22 @@ export default function CallPage({ loaderData }: Route.ComponentProps) {
 				)}
 				<ListPages base={base} page={page} size={PAGE} total={total} />
 			</section>
+			{search.get('ask') === 'close' && data.meta?.can.close && (
+				<ConfirmQuestion
+					title={t('ask.title')}
+					text={t('ask.text')}
+					back={base}
+					name="intent"
+					value="close"
+					submit={t('close')}
+					cancel={t('ask.cancel')}
+				/>
+			)}
 		</div>
 	);
 }
 
-function About({ call }: { call: CrisisCall }) {
+function About({ call, base }: { call: CrisisCall; base: string }) {
 	const t = useTranslations('crisis');
 	const words = useTranslations('vacancy-words');
 	const { body, place, kilometres, skills, createdAt, sender, asked } = call;
@@ -108,11 +119,11 @@ function About({ call }: { call: CrisisCall }) {
 				{sender && ` · ${sender}`}
 			</p>
 			{call.meta?.can.close && (
-				<PostForm role="none" className="actions" data-leave="free">
-					<Button type="submit" variant="outline">
+				<p className="actions">
+					<ButtonLink to={`${base}?ask=close`} variant="outline" preventScrollReset>
 						{t('close')}
-					</Button>
-				</PostForm>
+					</ButtonLink>
+				</p>
 			)}
 		</>
 	);

@@ -63,7 +63,7 @@ export default function LinkPage({
 					</Alert>
 				)}
 				{found.found ? (
-					<Question link={found.found} token={token} chosen={chosen} />
+					<Question link={found.found} token={token} pressed={chosen} />
 				) : (
 					<ButtonLink to={`/${locale}/crisisoproepen`} variant="outline">
 						{t('link.signIn')}
@@ -74,11 +74,15 @@ export default function LinkPage({
 	);
 }
 
-function Question({ link, token, chosen }: { link: CrisisLink; token: string; chosen: CrisisAnswer | null }) {
+type QuestionProps = { link: CrisisLink; token: string; pressed: CrisisAnswer | null };
+
+function Question({ link, token, pressed }: QuestionProps) {
 	const t = useTranslations('crisis');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const { firstName, body, place, status, answer } = link;
+	// Who presses again in the mail what they said already, has said it.
+	const chosen = pressed === answer ? null : pressed;
 	// The answer that the link chose stands first, to be given in one press.
 	const first = chosen ?? (answer === 'yes' ? 'no' : 'yes');
 	const both = answer && !chosen ? [first] : [first, first === 'yes' ? ('no' as const) : ('yes' as const)];
@@ -93,6 +97,11 @@ function Question({ link, token, chosen }: { link: CrisisLink; token: string; ch
 			{answer && !chosen && (
 				<Alert tone="success" title={t(`own.done.${answer}`)} live>
 					{isOpen && <p>{t('link.change')}</p>}
+				</Alert>
+			)}
+			{isOpen && chosen && (
+				<Alert tone="warning" title={t('link.notSentTitle')}>
+					<p>{t(answer ? 'link.notChanged' : 'link.notSent', { answer: t(`own.${chosen}`) })}</p>
 				</Alert>
 			)}
 			{!isOpen && (

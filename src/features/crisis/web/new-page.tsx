@@ -100,7 +100,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
 				words={t}
 				error={actionData?.error}
 				constraints={constraints}
-				submit={t('send', { count: found.people })}
+				submit={found.placeUnknown ? t('sendNobody') : t('send', { count: found.people })}
 				icon="send"
 				guarded
 			>
@@ -127,7 +127,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
 							/>
 						</section>
 						<input type="hidden" name="counted" value={countedOf(reach, found.people)} />
-						<Reached found={found} recounted={actionData?.recounted ?? false} />
+						{!found.placeUnknown && <Reached found={found} recounted={actionData?.recounted ?? false} />}
 					</>
 				)}
 			</WorkForm>

@@ -14,6 +14,7 @@ import type { OwnCrisisCall } from '../contract.ts';
 import { crisisAnswers } from '../enums.ts';
 import type { Route } from './+types/own-page.ts';
 import { requireCrisis } from './require-crisis.ts';
+import './crisis.css';
 
 const PAGE = 25;
 const readers = ['volunteer'] as const;
@@ -52,7 +53,7 @@ export default function OwnPage({ loaderData: { title, calls, total, page } }: R
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	return (
-		<div className="work-page own-account">
+		<div className="work-page own-account crisis-own">
 			<h1>{title}</h1>
 			<p className="work-intro">
 				{t.rich('own.intro', { link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link> })}

@@ -4,7 +4,7 @@ import { getTranslations, type Locale } from '#platform/translations.ts';
 import type { CertificateRow } from './certificates.ts';
 
 /** What is written on a certificate. */
-export type Certified = Omit<CertificateRow, 'id'>;
+export type Certified = Omit<CertificateRow, 'id' | 'changed'>;
 
 type Look = { centre: string; colour: string; logo: Uint8Array | undefined; locale: Locale; address: string };
 

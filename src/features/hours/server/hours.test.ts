@@ -395,6 +395,16 @@ describe('hours of work', () => {
 		expect([await changed(code), await changed(both)]).toEqual([true, true]);
 		const anew = await make();
 		expect(await changed(anew)).toBe(false);
+		// Who made them sees it too.
+		const own = await app.send('get', '/api/v1/hour_certificates', { as: who.as });
+		expect(
+			Object.fromEntries(
+				own.body.data.map(({ attributes }: { attributes: { code: string; changed: boolean } }) => [
+					attributes.code,
+					attributes.changed,
+				]),
+			),
+		).toEqual({ [code]: true, [both]: true, [anew]: false });
 		const of = await enter(who, { application_id: id, hours: 1, worked_on: dayOf(1) });
 		await verb(organiser, of.body.data.id, 'approve');
 		const last = await make();

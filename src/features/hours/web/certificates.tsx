@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import type { Certificate, Totals } from '../contract.ts';
 
 /** One's own certificates, and a form to make one of a year or of all years. */
@@ -32,7 +33,7 @@ export function Certificates(props: { years: Totals['years']; certificates: read
 			</PostForm>
 			{props.certificates.length > 0 && (
 				<ul className="hour-years">
-					{props.certificates.map(({ id, kind, activity, hours, year, code }) => (
+					{props.certificates.map(({ id, kind, activity, hours, year, code, changed }) => (
 						<li key={id}>
 							<span>
 								{kind === 'attendance'
@@ -43,17 +44,27 @@ export function Certificates(props: { years: Totals['years']; certificates: read
 										})}
 							</span>
 							<span className="row-sub">{t('certificates.code', { code })}</span>
-							<a
-								href={`/${locale}/hours/certificates/${id}`}
-								className="button"
-								data-size="sm"
-								data-flavor="solid"
-								data-variant="outline"
-								download
-							>
-								<Icon name="download" /> {t('certificates.download')}
-								<span className="visually-hidden"> {code}</span>
-							</a>
+							{/* Nobody hands out what its check says is no longer right. */}
+							{changed ? (
+								<>
+									<Badge tone="warning">{t('certificates.changed')}</Badge>
+									<span className="row-sub">
+										{t(kind === 'attendance' ? 'certificates.askAbout' : 'certificates.anew')}
+									</span>
+								</>
+							) : (
+								<a
+									href={`/${locale}/hours/certificates/${id}`}
+									className="button"
+									data-size="sm"
+									data-flavor="solid"
+									data-variant="outline"
+									download
+								>
+									<Icon name="download" /> {t('certificates.download')}
+									<span className="visually-hidden"> {code}</span>
+								</a>
+							)}
 						</li>
 					))}
 				</ul>

@@ -123,7 +123,7 @@ Hier staat elke uitnodiging met haar antwoord. Een uitnodiging zonder antwoord s
 
 1. Ben je zelf uitgenodigd? Lees het bericht en bekijk de vacature.
 2. Zeg je ja, dan heb je meteen een aanvraag. De organisatie krijgt je naam, mailadres en telefoonnummer.
-3. Past het niet? Kies **Nee, bedankt**. Je kunt ook kiezen dat je niets meer van deze organisatie wilt horen.
+3. Past het niet? Kies **Nee, bedankt**. Je kunt ook kiezen dat deze organisatie je niet meer uitnodigt.
 4. Klopt er iets niet? Laat het de vrijwilligerscentrale weten. De organisatie hoort daar niets van.
 
 Werk je voor een organisatie, dan lees je bij **Van je organisatie** wie je vroeg en wat ze antwoordden.`,
@@ -137,7 +137,7 @@ Every invitation is here with its answer. An invitation without an answer closes
 
 1. Were you invited yourself? Read the message and look at the vacancy.
 2. Say yes to apply at once. The organisation then gets your name, email address and phone number.
-3. Does it not suit you? Choose **No, thanks**. You can also choose to hear no more from this organisation.
+3. Does it not suit you? Choose **No, thanks**. You can also choose that this organisation does not invite you again.
 4. Is something wrong? Report it to the volunteer centre. The organisation is not told.
 
 If you work for an organisation, **From your organisation** says whom it invited and what they answered.`,

@@ -3,16 +3,17 @@ import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
-import { withTexts } from '#platform/web/forms/texts.ts';
+import { textsByField } from '#platform/web/forms/texts.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { TextField } from '#ui/inputs.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { placeLinkApi, withdrawLinkApi } from '../../api.ts';
 import type { Withdrawal } from '../../contract.ts';
+import { groupOf, type TypedGroup, typedGroup } from '../group/read-group.ts';
 import type { Route } from './+types/withdraw-page';
 
 /** Loading the page changes nothing, because mail scanners follow links too. */
@@ -28,34 +29,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** What was typed as the number of a group and is not possible, with the text why. */
-type Refused = { size: string; text: string };
+/** What was typed of a group and is not possible, with the texts why. */
+type Refused = TypedGroup & { errors: Partial<Record<string, string>> };
 
 /** Withdraws the application, or says with how many the group is. The page shows the result from the data, which is loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const token = String(form.get('token') ?? '');
 	const here = site(context);
-	if (form.get('verb') === 'group') return resize(request, here, token, String(form.get('size') ?? ''));
+	if (form.get('verb') === 'group') return resize(request, here, token, form);
 	const use = (input: { body: { token: string } }) => here.call(withdrawLinkApi.use, input);
 	const { problem } = await askWithToken(use, token, { 409: 'changed' } as const);
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
 }
 
-async function resize(request: Request, here: SiteContext, token: string, size: string) {
+async function resize(request: Request, here: SiteContext, token: string, form: FormData) {
 	const { done, refusal } = await attempt(
-		here.call(placeLinkApi.group, { body: { token, size: Number(size) } }),
+		here.call(placeLinkApi.group, { body: { token, size: 0, ...groupOf(form) } }),
 		[404, 409, 422, 429],
 	);
 	if (done) return { problem: undefined, resized: done.meta.groupSize };
 	if (refusal.status === 404) return data({ problem: 'invalid' as const }, statusFor(request, 404));
 	if (refusal.status === 429) return data({ problem: 'tooMany' as const }, statusFor(request, 429));
 	if (refusal.status === 409) return { problem: undefined };
-	const error = withTexts(here.locale, formErrorOf(here.locale, refusal), {
-		words: getTranslations(here.locale, 'group'),
-	});
-	const refused: Refused = { size, text: error.errors[0]?.text ?? '' };
+	const error = formErrorOf(here.locale, refusal, { field: (path) => path.replace(/^.*\./, '') });
+	const errors = textsByField(here.locale, error, { words: getTranslations(here.locale, 'group') });
+	const refused: Refused = { ...typedGroup(form), errors };
 	return data({ problem: undefined, refused }, statusFor(request, 422));
 }
 
@@ -160,8 +160,9 @@ function HowMany(props: {
 	busy: boolean;
 }) {
 	const { token, refused, busy } = props;
-	const { groupSize: size, canGrow, organizationName } = props.withdrawal;
+	const { groupSize: size, groupNames, canGrow, organizationName } = props.withdrawal;
 	const t = useTranslations('withdraw');
+	const errorsAt = (name: string) => (refused?.errors[name] ? [refused.errors[name]] : undefined);
 	return (
 		<Form method="post" className="stacked-form" data-leave="free" id="group">
 			<input type="hidden" name="token" value={token} />
@@ -175,8 +176,18 @@ function HowMany(props: {
 				label={t('group.size')}
 				hint={canGrow || refused ? undefined : t('group.othersWait', { organisation: organizationName })}
 				defaultValue={refused?.size ?? size}
-				errors={refused && [refused.text]}
+				errors={errorsAt('size')}
 				required
+			/>
+			<TextArea
+				key={groupNames.join()}
+				name="names"
+				label={t('group.names')}
+				hint={t('group.namesHint')}
+				rows={Math.min(8, Math.max(3, size))}
+				defaultValue={refused?.names ?? groupNames.join('\n')}
+				errors={errorsAt('names')}
+				showOptional
 			/>
 			<Button type="submit" name="verb" value="group" variant="outline" busy={busy}>
 				{t('group.button')}

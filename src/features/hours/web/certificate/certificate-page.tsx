@@ -73,6 +73,8 @@ function Says({ found }: { found: Verified }) {
 	const format = useFormat();
 	const { kind, activity, name, hours, year, lines, createdAt, centre, changed } = found;
 	const isHours = kind === 'hours';
+	const daysOf = (from: string, until: string): string =>
+		from === until ? format.date(from) : t('days', { from: format.date(from), until: format.date(until) });
 	return (
 		<>
 			<Alert tone={changed ? 'warning' : 'success'} title={t(changed ? 'changedTitle' : 'validTitle')} live>
@@ -93,9 +95,9 @@ function Says({ found }: { found: Verified }) {
 				<Fact
 					label={t('where')}
 					value={lines
-						.map(({ organization, hours: at, from }) =>
+						.map(({ organization, hours: at, from, until }) =>
 							isHours
-								? t('line', { organization, hours: format.number(at) })
+								? t('line', { organization, hours: format.number(at), days: daysOf(from, until) })
 								: `${organization}, ${format.date(from)}`,
 						)
 						.join(' · ')}
