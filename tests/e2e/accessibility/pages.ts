@@ -63,6 +63,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/confirm?token={confirm}',
 		'/confirm',
 		'/organizations/signup',
+		'/organizations/signup?first=1',
 		'/switch',
 		'/organizations/signup/success',
 		'/organizations/signup/confirm?token={confirmOrganization}',
