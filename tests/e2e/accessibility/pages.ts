@@ -60,6 +60,8 @@ export const PAGES: Record<Looks, string[]> = {
 		'/signup',
 		'/voorwaarden',
 		'/signup/success',
+		'/signup/offer?token=een-token',
+		'/signup/offer',
 		'/confirm?token={confirm}',
 		'/confirm',
 		'/organizations/signup',
