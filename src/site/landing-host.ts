@@ -26,6 +26,7 @@ const TOKEN_PAGES: ReadonlySet<string> = new Set([
 	'/een-op-een-hulp/beheer',
 	'/een-op-een-hulp/bevestigen',
 	'/organizations/signup/confirm',
+	'/signup/offer',
 	'/vacancies/renew',
 ]);
 

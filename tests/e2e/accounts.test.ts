@@ -151,6 +151,48 @@ describe('an account', () => {
 		60_000,
 	);
 
+	it.each([
+		{ locale: 'nl', javaScriptEnabled: false },
+		{ locale: 'en', javaScriptEnabled: true },
+	] as const)(
+		'is made in one press from the mail to who applied, once, in $locale, scripts: $javaScriptEnabled',
+		async ({ locale, javaScriptEnabled }) => {
+			const t = words('features/auth/web/accounts', locale);
+			const email = `gast.mail.${locale}.${Date.now()}@post.example`;
+			const { page, complaints } = await browser.visit({
+				viewport: { width: 360, height: 800 },
+				javaScriptEnabled,
+			});
+			const title = await applyAsGuest(page, locale, email);
+			const { html } = await mailTo(email, 'application-received');
+			const href = /href="([^"]*\/signup\/offer\?token=[^"]*)"/.exec(html)?.[1] ?? '';
+			const { pathname, search } = new URL(href);
+			// A program that looks at the links of a mail makes no account.
+			expect((await page.request.get(pathname + search)).status()).toBe(200);
+			await openPage(page, pathname + search);
+			await page.getByRole('button', { name: t('offer.make') }).click();
+			await page.waitForURL(/\/confirm\/invitation\?token=/);
+			await page.getByText('Anouk de Wit').waitFor();
+			await page.getByText(email).waitFor();
+			await page.locator('[name=password]').fill(PASSWORD);
+			await page.locator('[name=acceptTerms]').check();
+			await submit(page);
+			await page.waitForURL(/\/auth\/login-1/);
+			await signIn(page, email, PASSWORD);
+			await page.waitForURL(`**/${locale}/dashboard`);
+			await page.goto(`/${locale}/applications`);
+			await page.getByText(title).first().waitFor();
+			// Who has the mail does not get into the account that there is now.
+			const stranger = await browser.visit({ javaScriptEnabled });
+			await openPage(stranger.page, pathname + search);
+			await stranger.page.getByRole('button', { name: t('offer.make') }).click();
+			await stranger.page.waitForURL(/\/signup\/offer\?done=mailed/);
+			await mailTo(email, 'account-exists');
+			expect([...complaints, ...stranger.complaints]).toEqual([]);
+		},
+		60_000,
+	);
+
 	it('says at each field what is wrong, keeps what was typed, and never a password', async () => {
 		const t = words('features/auth/web/accounts', 'nl');
 		for (const javaScriptEnabled of [true, false]) {

@@ -192,6 +192,19 @@ it('a member has a calendar address, renews it and ends it; an old one is nothin
 	expect(complaints).toEqual([]);
 }, 60_000);
 
+it('the month has on a tablet and a phone what it has on a desk, also at its end', async () => {
+	const { page } = await browser.visit({ viewport: { width: 1440, height: 900 } });
+	await page.goto('/nl/activiteitenkalender');
+	const seen = () => page.locator('.calendar-days h3 ~ ul a:visible').count();
+	const onDesk = await seen();
+	for (const width of [768, 360]) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await seen(), `at ${width} px`).toBe(onDesk);
+	}
+	// With nothing to come it says so, and leads on.
+	if (onDesk === 0) await page.locator('.empty-state a').first().waitFor();
+});
+
 it('the calendar is of one organisation when that is chosen by typing, and so is what one subscribes to', async () => {
 	const { page: at, complaints } = await browser.visit();
 	await at.goto('/nl/activiteitenkalender?view=agenda');

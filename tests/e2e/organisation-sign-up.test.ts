@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { onOnePage } from './one-page-form.ts';
 import { signIn, signInHere } from './sign-in.ts';
@@ -15,14 +15,19 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const on = (page: Page) => page.locator('main form button[value=on]').click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+const back = (page: Page) => page.locator('main form button[value=back]').click();
+/** Waits for a step: its address and its heading. */
+async function arrival(page: Page, step: 'address' | 'profile' | 'contact' | 'finish', locale: 'nl' | 'en') {
+	const name = words('features/organisations/web/organisation-sign-up', locale)(`step.${step}`);
+	await page.waitForURL(new RegExp(`/organizations/signup/${step}$`));
+	await page.getByRole('heading', { level: 1, name }).waitFor();
+}
 
 async function signUp(
 	page: Page,
 	locale: 'nl' | 'en',
 	given: { name: string; email: string },
 ): Promise<void> {
-	const t = words('features/organisations/web/organisation-sign-up', locale);
 	await openPage(page, `/${locale}/organizations/signup`);
 	// What is missing is said at its field, and the step stays.
 	await on(page);
@@ -30,30 +35,31 @@ async function signUp(
 	await page.locator('[name=name]').fill(given.name);
 	await page.locator('[name=description]').fill('Wij eten elke week samen.\n\nIedereen is welkom.');
 	await on(page);
-	await heading(page, t('step.address'));
+	await arrival(page, 'address', locale);
 	await page.locator('[name=postalCode]').fill('7331kc');
 	await page.locator('[name=houseNumber]').fill('31');
 	await page.locator('[name=street]').fill('Lindelaan');
 	await page.locator('[name=city]').fill('Apeldoorn');
 	await on(page);
-	await heading(page, t('step.profile'));
+	await arrival(page, 'profile', locale);
 	await page.locator('[name=website]').fill('samen-aan-tafel.example');
 	await page.locator('[name=nonProfitType]').selectOption('care_welfare');
 	await page.locator('[name=activityTypeIds][value=meals]').check();
 	// Back and forth loses nothing.
-	await page.locator('button[form=sign-up-back]').click();
-	await heading(page, t('step.address'));
+	await back(page);
+	await arrival(page, 'address', locale);
 	expect(await page.locator('[name=street]').last().inputValue()).toBe('Lindelaan');
 	await on(page);
-	await heading(page, t('step.profile'));
-	await page.locator('[name=website]').last().fill('samen-aan-tafel.example');
+	await arrival(page, 'profile', locale);
+	expect(await page.locator('[name=website]').inputValue()).toBe('samen-aan-tafel.example');
+	expect(await page.locator('[name=activityTypeIds][value=meals]').isChecked()).toBe(true);
 	await on(page);
-	await heading(page, t('step.contact'));
+	await arrival(page, 'contact', locale);
 	await page.locator('[name=contactFirstName]').fill('Els');
 	await page.locator('[name=contactLastName]').fill('van Tafelen');
 	await page.locator('[name=contactEmail]').fill(given.email);
 	await on(page);
-	await heading(page, t('step.finish'));
+	await arrival(page, 'finish', locale);
 	await page.getByText(given.name).first().waitFor();
 	await page.locator('[name=password]').fill(PASSWORD);
 	await page.locator('[name=acceptTerms]').check();
@@ -183,4 +189,114 @@ describe('an organisation', () => {
 		},
 		120_000,
 	);
+});
+
+describe.each([
+	{ javaScriptEnabled: true, width: 360 },
+	{ javaScriptEnabled: false, width: 1024 },
+])('a step of signing up an organisation, scripts: $javaScriptEnabled', ({ javaScriptEnabled, width }) => {
+	const visit = () => browser.visit({ viewport: { width, height: 740 }, javaScriptEnabled });
+	const value = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
+
+	async function toProfile(page: Page): Promise<void> {
+		await openPage(page, '/nl/organizations/signup');
+		await page.locator('[name=name]').fill('De Achterdeur');
+		// The enter key goes on, also where there is a way back.
+		await page.locator('[name=name]').press('Enter');
+		await arrival(page, 'address', 'nl');
+		for (const [name, text] of [
+			['postalCode', '7311 KZ'],
+			['houseNumber', '1'],
+			['street', 'Marktplein'],
+			['city', 'Apeldoorn'],
+		] as const)
+			await page.locator(`[name=${name}]`).fill(text);
+		await page.locator('[name=city]').press('Enter');
+		await arrival(page, 'profile', 'nl');
+	}
+
+	it('keeps its answers after Back and Forward of the browser, Back of the page, and loading it again', async () => {
+		const { page, complaints } = await visit();
+		await toProfile(page);
+		await page.locator('[name=website]').fill('achterdeur.example');
+		await back(page);
+		await arrival(page, 'address', 'nl');
+		expect(await value(page, 'street')).toBe('Marktplein');
+		await page.goBack();
+		await arrival(page, 'profile', 'nl');
+		expect(await value(page, 'website')).toBe('achterdeur.example');
+		await page.reload();
+		if (javaScriptEnabled) await untilAlive(page);
+		expect(new URL(page.url()).pathname).toBe('/nl/organizations/signup/profile');
+		expect(await value(page, 'website')).toBe('achterdeur.example');
+		await page.goBack();
+		await arrival(page, 'address', 'nl');
+		await page.goBack();
+		await page.waitForURL(/\/organizations\/signup$/);
+		expect(await value(page, 'name')).toBe('De Achterdeur');
+		await page.goForward();
+		await arrival(page, 'address', 'nl');
+		expect(await value(page, 'city')).toBe('Apeldoorn');
+		expect(complaints).toEqual([]);
+	});
+
+	it('is left with Vorige stap though something in it is wrong, and is wrong when one goes on', async () => {
+		const { page } = await visit();
+		await toProfile(page);
+		await page.locator('[name=email]').fill('geen adres');
+		await back(page);
+		await arrival(page, 'address', 'nl');
+		await on(page);
+		await arrival(page, 'profile', 'nl');
+		expect(await value(page, 'email')).toBe('geen adres');
+		await on(page);
+		expect(await page.locator('[name=email]:invalid, #email-error').count()).toBeGreaterThan(0);
+		expect(new URL(page.url()).pathname).toBe('/nl/organizations/signup/profile');
+	});
+
+	it('leads to the first one that is not finished, and forgets all when asked', async () => {
+		const { page } = await visit();
+		const t = words('features/organisations/web/organisation-sign-up', 'nl');
+		await openPage(page, '/nl/organizations/signup/finish');
+		expect(new URL(page.url()).pathname).toBe('/nl/organizations/signup');
+		await page.getByText(t('first.title')).waitFor();
+		await toProfile(page);
+		await openPage(page, '/nl/organizations/signup/finish');
+		expect(new URL(page.url()).pathname).toBe('/nl/organizations/signup/contact');
+		expect((await page.goto('/nl/organizations/signup/nergens'))?.status()).toBe(404);
+		await openPage(page, '/nl/organizations/signup/address');
+		await page.locator('main form button[value=forget]').click();
+		await page.waitForURL(/\/organizations\/signup$/);
+		await page.reload();
+		expect(await value(page, 'name')).toBe('');
+		await openPage(page, '/nl/organizations/signup/address');
+		expect(new URL(page.url()).pathname).toBe('/nl/organizations/signup');
+	});
+});
+
+it('a step of signing up an organisation begins at its heading, and what is typed is kept before it is sent', async () => {
+	const { page, context } = await browser.visit({ viewport: { width: 360, height: 740 } });
+	await openPage(page, '/nl/organizations/signup');
+	await page.locator('[name=name]').fill('De Achterdeur');
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	await on(page);
+	await arrival(page, 'address', 'nl');
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+	const top = await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+	expect(top).toBeGreaterThan(0);
+	expect(top).toBeLessThan(400);
+	expect(await page.title()).toContain('stap 2 van 5');
+	// The browser's Back without any button of the page, and the page left for another.
+	await page.locator('[name=street]').fill('Marktplein');
+	await page.goBack();
+	await page.waitForURL(/\/organizations\/signup$/);
+	await page.goForward();
+	await arrival(page, 'address', 'nl');
+	await expect.poll(() => page.locator('[name=street]').inputValue()).toBe('Marktplein');
+	const kept = page.waitForResponse(/\/organizations\/signup\/keep$/);
+	await page.locator('[name=city]').fill('Apeldoorn');
+	expect((await kept).status()).toBe(204);
+	const other = await context.newPage();
+	await other.goto('/nl/organizations/signup/address');
+	expect(await other.locator('[name=city]').inputValue()).toBe('Apeldoorn');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centres } from './centres.ts';
+import { imageOf } from './pages/blocks.ts';
 import { heidekustSite } from './pages/heidekust.ts';
 import { otherSites } from './pages/other-sites.ts';
 import { veluwerandSite } from './pages/veluwerand.ts';
@@ -44,6 +45,11 @@ describe('the sites of the demo', () => {
 		expect(new Set(orders).size).toBe(sites.length);
 		const pictures = homes.map((blocks) => JSON.stringify(blocks).match(/seed-image:[a-z-]+/g) ?? []);
 		for (const shown of pictures) expect(shown).toEqual([...new Set(shown)]);
+		// The news that stands on it has others.
+		for (const [at, { pages }] of sites.entries()) {
+			const news = pages.flatMap(({ type, image }) => (type !== undefined && image ? [imageOf(image)] : []));
+			expect(news.filter((one) => (pictures[at] as string[] | undefined)?.includes(one))).toEqual([]);
+		}
 		const heroes = homes.flatMap(([first]) => JSON.stringify(first).match(/seed-image:[a-z-]+/) ?? []);
 		expect(new Set(heroes).size).toBe(heroes.length);
 	});

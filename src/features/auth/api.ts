@@ -134,9 +134,13 @@ export const signUpApi = routesOf('Authentication', {
 	}),
 	takeOffer: post('/auth/account_offer', {
 		summary:
-			'Mail the link to choose a password to somebody who applied as a guest; the answer is the same for every address',
+			'Mail the link to choose a password to somebody who applied as a guest; the answer is the same for every address, but for an offer of a mail that makes an account: that gets the token of the link',
 		body: accountOfferSchema,
-		answers: { 200: told, 422: textErrors, 429: textErrors },
+		answers: {
+			200: told.extend({ confirmationToken: z.string().optional() }),
+			422: textErrors,
+			429: textErrors,
+		},
 		jsonApi: false,
 	}),
 	mailPasswordLink: post('/auth/password', {

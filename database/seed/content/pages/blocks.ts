@@ -52,9 +52,11 @@ const stock: Record<Drawing, string> = {
 /** Stock images that show something closer than a kind of work, with the placeholder that stands in for each. */
 const closer = {
 	'bomen-planten': 'nature_animals',
+	'boodschappen-bezorgen': 'transport',
 	breien: 'activities_recreation',
 	'fietsen-maken': 'maintenance',
 	'handen-ineen': 'activities_recreation',
+	'hulp-met-regels': 'board_organisation',
 	'met-een-stok-op-pad': 'buddy_coaching',
 	oogsten: 'nature_animals',
 	'portret-jonge-man': 'buddy_coaching',

@@ -262,7 +262,7 @@ const lambs = pageOf(
 			),
 		],
 	}),
-	{ type: 'news', featured: true, image: 'handen-ineen', daysAgo: 6 },
+	{ type: 'news', featured: true, image: 'bomen-planten', daysAgo: 6 },
 );
 
 /** The site of the second sister centre: small, and with another order and tone than the others. */

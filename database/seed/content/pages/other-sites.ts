@@ -237,7 +237,7 @@ function pagesOf(centre: Centre): SeedPage[] {
 		},
 		{
 			key: 'new-site',
-			image: 'ict',
+			image: 'communication_media',
 			type: 'news',
 			daysAgo: 12,
 			nl: {

@@ -53,7 +53,7 @@ export const veluwerandNews: SeedPage[] = [
 	},
 	{
 		key: 'vog',
-		image: 'board_organisation',
+		image: 'hulp-met-regels',
 		type: 'news',
 		daysAgo: 16,
 		nl: {
@@ -105,7 +105,7 @@ export const veluwerandNews: SeedPage[] = [
 	},
 	{
 		key: 'story-henk',
-		image: 'transport',
+		image: 'boodschappen-bezorgen',
 		type: 'success_story',
 		featured: true,
 		daysAgo: 9,

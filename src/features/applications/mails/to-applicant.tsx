@@ -5,7 +5,7 @@ import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
-import { ToApplication } from './to-application.tsx';
+import { AccountOffer, ToApplication } from './to-application.tsx';
 
 /** Data shared by all mails to applicants. */
 export const aboutApplication = z.object({
@@ -18,6 +18,8 @@ export const aboutApplication = z.object({
 	member: z.boolean(),
 	/** Token with which a guest withdraws, while that is possible. Erased from the job once the mail is sent. */
 	token: z.string().optional(),
+	/** With which a guest makes an account of what they gave; erased as well. */
+	offerToken: z.string().optional(),
 });
 
 /** Sample data of a member for the tests; only guests have a token. */
@@ -29,6 +31,7 @@ export const applicationSample = (say: (text: string) => string) => ({
 	applicationId: '0193a1b2-0000-7000-8000-000000000001',
 	member: true,
 	token: 'a_token-of-43-characters',
+	offerToken: 'a_token-of-an-offer',
 });
 
 /** Sent to the applicant: the application has arrived, and what happens next. */
@@ -49,6 +52,7 @@ export const applicationReceived = defineMail('applications-mails', {
 				<Paragraph>{words('received.next', { organisation: data.organisationName })}</Paragraph>
 				<Paragraph>{words(data.member ? 'received.member' : 'received.guest')}</Paragraph>
 				<ToApplication data={data} setting={{ words, ...setting }} />
+				<AccountOffer data={data} setting={{ words, ...setting }} />
 				<WithdrawLink data={data} setting={setting} words="application" />
 			</Opening>
 		),

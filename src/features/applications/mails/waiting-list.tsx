@@ -8,7 +8,7 @@ import { Action, Facts, Opening, Paragraph } from '#platform/server/mail/parts.t
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
-import { ToApplication } from './to-application.tsx';
+import { AccountOffer, ToApplication } from './to-application.tsx';
 
 /**
  * Data of the waiting-list mails: a spot of a vacancy, or with `time` a place at an occurrence; for a group as many as it
@@ -84,6 +84,7 @@ export const waitlistJoined = defineMail('applications-mails', {
 						})}
 					</Paragraph>
 					<ToApplication data={data} setting={setting} />
+					<AccountOffer data={data} setting={setting} />
 					<WithdrawLink data={data} setting={setting} words="line" />
 				</Opening>
 			),

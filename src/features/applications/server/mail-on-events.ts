@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { offerAccount } from '#features/auth/server/public.ts';
 import { centreAdmins, organisationAdmins } from '#features/mails/server/public.ts';
 import { frequencies } from '#features/vacancies/enums.ts';
 import { whenText } from '#features/vacancies/server/public.ts';
@@ -78,6 +79,13 @@ export function mailOnApplications(jobs: Jobs, secrets: Secrets): (bus: EventBus
 
 function createMailer(bus: EventBus, jobs: Jobs, secrets: Secrets) {
 	const tokenFor = withdrawToken(secrets);
+	/** The mail that goes to the address of a guest is what shows that it is theirs. */
+	const offerTo = ({ tenant, centreId, email, firstName, lastName, locale }: About) =>
+		offerAccount(
+			{ secrets, tenant, centre: { id: centreId } },
+			{ email, firstName, lastName, locale: locale as Locale },
+			'mail',
+		);
 	return {
 		/** Subscribes to an event about an application and reads what its mails need. */
 		on: <Type extends AnyEventType>(
@@ -91,7 +99,7 @@ function createMailer(bus: EventBus, jobs: Jobs, secrets: Secrets) {
 		/** Data for mails to the applicant, with a withdraw link for guests. */
 		forWhoMayLeave: (about: About) => ({
 			...forApplicant(about),
-			...(about.userId === null && { token: tokenFor(about.id) }),
+			...(about.userId === null && { token: tokenFor(about.id), offerToken: offerTo(about) }),
 		}),
 		toApplicant: <Data extends MailData>(
 			trx: Trx,

@@ -23,6 +23,7 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.vacancy_id as vacancyId',
 			'a.user_id as userId',
 			'a.first_name as firstName',
+			'a.last_name as lastName',
 			sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('applicantName'),
 			'a.email',
 			'a.group_size as groupSize',

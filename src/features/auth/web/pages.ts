@@ -7,6 +7,7 @@ export const authPages: RouteConfigEntry[] = [
 	route('uitloggen', 'features/auth/web/logout-page.tsx'),
 	route('signup', 'features/auth/web/accounts/signup-page.tsx'),
 	route('signup/success', 'features/auth/web/accounts/signup-success-page.tsx'),
+	route('signup/offer', 'features/auth/web/accounts/offer-page.tsx'),
 	route('confirm', 'features/auth/web/accounts/confirm-page.tsx'),
 	route('confirm/invitation', 'features/auth/web/accounts/invitation-page.tsx'),
 	route('auth/recover', 'features/auth/web/accounts/recover-page.tsx'),

@@ -1,5 +1,5 @@
 import { searchApi } from '#features/search/api.ts';
-import { teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
+import { eachDrawingOnce, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
 import type { CallInput } from '#platform/contract/calls.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { categoriesOf } from './home/categories-of.ts';
@@ -33,7 +33,7 @@ async function search({ call, locale }: SiteContext, query: CallInput<typeof sea
 	});
 	return {
 		meta: found.meta,
-		teasers: found.data.map((vacancy) => toTeaser(vacancy, locale)),
+		teasers: eachDrawingOnce(found.data.map((vacancy) => toTeaser(vacancy, locale))),
 	};
 }
 

@@ -5,7 +5,7 @@ import { archiveOf } from '#platform/testing/archive.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { maximumImageBytes } from '../enums.ts';
-import { pdf, testPicture, textDocument, uploadForm } from '../testing/test-files.ts';
+import { heicPicture, pdf, testPicture, textDocument, uploadForm } from '../testing/test-files.ts';
 
 type Case = [
 	name: string,
@@ -39,11 +39,8 @@ const cases: Case[] = [
 	['nothing', () => '', 'too_small'],
 	['plain text', () => 'hallo', 'file_kind'],
 	['an archive', () => archiveOf([{ name: 'a.txt', content: 'a' }], { stored: true }), 'file_kind'],
-	[
-		'a photo in HEIC',
-		() => Buffer.from('00000018667479706865696300000000686569636d696631', 'hex'),
-		'file_heic',
-	],
+	['a photo in HEIC', () => heicPicture, 'file_heic'],
+	['a photo in HEIC of which the header alone arrived', () => heicPicture.subarray(0, 24), 'file_heic'],
 	['a damaged picture', async () => (await testPicture()).subarray(0, 4000), 'file_damaged'],
 	['a picture with a header alone', () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'file_damaged'],
 	['a picture that says it is huge', () => pngClaiming(60_000, 60_000), 'too_many_pixels'],

@@ -71,3 +71,16 @@ export function pdf(more = ''): Buffer {
 		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 	);
 }
+
+/** A photo of 64 by 64 as telephones of Apple write them, encoded in HEVC. */
+export const heicPicture: Buffer = Buffer.from(
+	[
+		'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
+		'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAARgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA',
+		'AGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMA',
+		'AAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3Bl',
+		'AAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAABObWRhdAAAAEIoAa8ZgPeAQ/3rxK4u',
+		'aUuJ7Pra4SNdeCIift1eoOGGREh1ckWKCoMluLlj3JkiuYtxXBlF0AX0gMAvCfx2AB2GxYA=',
+	].join(''),
+	'base64',
+);

@@ -17,7 +17,7 @@ export type EventValue = {
 
 /** What serves to make links and files, and says a reader nothing. */
 const HIDDEN = /(^id|Id|^path|^query|^sequence|^role)$/;
-const TOKEN = /^(token|renewToken)$/;
+const TOKEN = /^(token|renewToken|offerToken)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** The values that a mail is made of: the data it is queued with, and what is worked out of them. */
@@ -80,7 +80,10 @@ function absentOf(schema: z.ZodType | undefined): null | undefined | '' {
 
 /** A centre in the data is another one than the centre that sends the mail. */
 function nameOf(path: readonly string[]): string {
-	if (TOKEN.test(path.at(-1) ?? '')) return 'personal_link';
+	const last = path.at(-1) ?? '';
+	// A mail that has it has the other one too.
+	if (last === 'offerToken') return 'account_offer';
+	if (TOKEN.test(last)) return 'personal_link';
 	const name = path.map(snake).join('_');
 	return name === 'centre_name' ? 'other_centre_name' : name;
 }

@@ -1,4 +1,4 @@
-const TOKEN = /^(token|renewToken)$/;
+const TOKEN = /^(token|renewToken|offerToken)$/;
 
 /** What may be read by who looks after the mails: what is public, and what the centre wrote itself. */
 const PUBLIC = new Set([

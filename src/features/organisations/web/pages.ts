@@ -19,6 +19,8 @@ export const organisationPages: RouteConfigEntry[] = [
 	route('organizations/import/report', `${imports}/report-page.ts`),
 	route('organizations/approve', `${work}/approve-page.tsx`),
 	route('organizations/signup', `${signUp}/signup-page.tsx`),
+	route('organizations/signup/keep', `${signUp}/keep.ts`),
+	route('organizations/signup/:step', `${signUp}/signup-page.tsx`, { id: 'organisation-signup-step' }),
 	route('organizations/signup/success', `${signUp}/success-page.tsx`),
 	route('organizations/signup/confirm', `${signUp}/confirm-page.tsx`),
 	route('organizations/:id/edit', `${work}/edit-page.tsx`),

@@ -65,7 +65,7 @@ A vacancy always has one status. The list shows which, and lets you choose what 
 
 1. **Draft**: only you see it. Put it online when it is ready.
 2. **Online**: everybody can find it and apply.
-3. **Filled**: all places are taken. A place again? Choose **Open again**.
+3. **Filled**: all spots are taken. A spot free again? Choose **Open again**.
 4. **Expired**: the date has passed. Choose **Renew**.
 5. **Archived**: out of sight, but not gone. You can restore it.
 
@@ -90,13 +90,13 @@ Voor een klusdag of een wekelijkse wandeling geef je datums op. Bezoekers kiezen
 Is een datum vol, dan komt wie zich meldt op de wachtlijst. Valt er iemand af, dan krijgt de volgende vanzelf bericht.`,
 		},
 		en: {
-			title: 'An activity with dates and places',
+			title: 'An activity with dates and spots',
 			go: 'To the vacancies',
 			text: `
 For a day of odd jobs or a weekly walk you give dates. Visitors then choose when they come.
 
 1. Under **What kind of vacancy is it?** choose **Activity**.
-2. Under **Dates** enter the day, the times and the number of places. Does it repeat? Choose how often and until when.
+2. Under **Dates** enter the day, the times and the number of spots. Does it repeat? Choose how often and until when.
 3. Days on which it does not happen go into **Except on**.
 
 When a date is full, people who apply go on the waiting list. When somebody drops out, the next one is told by itself.`,

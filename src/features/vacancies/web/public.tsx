@@ -1,6 +1,7 @@
 /** The vacancy components that other slices may use. */
 
 export { choosableTimes, chosenTime, timeOptions, timesHint } from './choose-time.ts';
+export { eachDrawingOnce } from './each-drawing-once.ts';
 export { type FittingVacancy, loadFitting } from './load-fitting.ts';
 export {
 	datesOf,

@@ -114,8 +114,8 @@ export function Facts({
 	);
 }
 
-/** The mail's main action, a link that looks like a button. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+/** The mail's main action, a link that looks like a button; another one has a name of its own. */
+export function Action({ href, children }: { name?: string; href: string; children: ReactNode }) {
 	return (
 		<p style={{ margin: '24px 0' }}>
 			<a

@@ -21,7 +21,7 @@ export const mailDeliver = defineQueue<{ tenant: string; centreId: string; mailI
 });
 
 /** Tokens, encrypted while the mail waits and erased when it is finished. */
-export const MAIL_TOKENS = ['token', 'renewToken'] as const;
+export const MAIL_TOKENS = ['token', 'renewToken', 'offerToken'] as const;
 
 export type MailRequest<Data extends MailData> = {
 	tenant: string;

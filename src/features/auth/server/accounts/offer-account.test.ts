@@ -3,6 +3,7 @@ import { joinApplications } from '#features/applications/server/public.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { offerAccount } from './offer-account.ts';
 
 const PASSWORD = 'fiets tuin lamp kozijn';
 
@@ -120,6 +121,44 @@ describe('the offer of an account to a guest', () => {
 		const account = await accountOf(other);
 		expect(account?.first_name).toBe('Noortje');
 		expect(account?.accepted_terms_at).not.toBeNull();
+	});
+
+	it('of the mail makes an account at once, and no second one of the same address', async () => {
+		const email = newAddress();
+		await applied(email);
+		const { secrets } = app.container;
+		const place = { secrets, tenant: app.centre.tenant, centre: { id: app.centre.id } };
+		const offer = offerAccount(place, { email, firstName: 'Noor', lastName: 'Bos', locale: 'nl' }, 'mail');
+		const before = mailed(email).length;
+		const { status, body } = await take(offer);
+		expect(status).toBe(200);
+		// No other mail is needed, and nothing works without a password and the terms.
+		expect(mailed(email)).toHaveLength(before);
+		expect(await signIn(email)).toBe(401);
+		const confirm = { confirmation_token: body.confirmation_token, password: PASSWORD, accept_terms: true };
+		expect((await post('/api/v1/confirm', confirm)).status).toBe(204);
+		expect(await signIn(email)).toBe(200);
+		expect(await accountOf(email)).toMatchObject({ first_name: 'Noor', last_name: 'Bos' });
+		// From now on it says nothing: the owner is told by mail.
+		const again = await take(offer);
+		expect(again.body.confirmation_token).toBeUndefined();
+		expect(last(email)?.name).toBe('user.signup_repeated');
+		expect(last(email)?.mail?.token).toBeUndefined();
+	});
+
+	it('of the mail works for a week, of the page for a day, and both a few times an hour', async () => {
+		const email = newAddress();
+		const { secrets } = app.container;
+		const place = { secrets, tenant: app.centre.tenant, centre: { id: app.centre.id } };
+		const guest = { email, firstName: 'Noor', lastName: 'Bos', locale: 'nl' } as const;
+		const offers = { page: offerAccount(place, guest), mail: offerAccount(place, guest, 'mail') };
+		vi.useFakeTimers({ now: Date.now() + 6 * 86_400_000, toFake: ['Date'] });
+		expect((await take(offers.page)).status).toBe(422);
+		for (let times = 0; times < 5; times++) expect((await take(offers.mail)).status).toBe(200);
+		expect((await take(offers.mail)).status).toBe(429);
+		vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+		expect((await take(offers.mail)).status).toBe(422);
+		vi.useRealTimers();
 	});
 
 	it('is refused where it is made up, changed, a day old, or of another centre', async () => {

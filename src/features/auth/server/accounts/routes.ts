@@ -36,8 +36,17 @@ export const accountRoutes: readonly Endpoint[] = [
 	implement(signUpApi.takeOffer, {
 		permission: permissions.askByAddress,
 		run: async (c, { body }) => {
-			const person = openOffer(c, body.offer);
-			await sameAnswer(c, 'account_offer', person.email, () => takeOffer(c, person));
+			const offer = openOffer(c, body.offer);
+			let confirmationToken: string | undefined;
+			await sameAnswer(c, 'account_offer', offer.email, async () => {
+				confirmationToken = await takeOffer(c, offer);
+			});
+			if (confirmationToken)
+				return plain({
+					success: true,
+					message: 'The account waits for its password.',
+					confirmation_token: confirmationToken,
+				});
 			return plain({
 				success: true,
 				message: 'The address of the application gets a mail within minutes.',

@@ -1,4 +1,4 @@
-import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { eachDrawingOnce, toTeaser } from '#features/vacancies/web/public.tsx';
 import type { BlockLoader } from '../loaders.ts';
 import { withDates } from '../news-dates.ts';
 import { searchVacancies } from '../search-vacancies.ts';
@@ -8,5 +8,5 @@ export const load: BlockLoader = async (here, { source, limit, items }) => {
 	if (source !== 'vacancies' && source !== 'activities') return {};
 	const filter = source === 'activities' ? { vacancyType: ['activity'] } : {};
 	const { vacancies } = await searchVacancies(here, Number(limit), filter);
-	return { vacancies: vacancies.map((vacancy) => toTeaser(vacancy, here.locale)) };
+	return { vacancies: eachDrawingOnce(vacancies.map((vacancy) => toTeaser(vacancy, here.locale))) };
 };

@@ -1,6 +1,6 @@
 import { Picture } from '#features/files/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
-import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { eachDrawingOnce, toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { pathOf } from '#platform/contract/calls.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -45,7 +45,7 @@ async function published({ call, locale }: SiteContext, id: string, vacancyType:
 	// An id that is none: the organisation itself says that it is not there.
 	if (!found) return { total: 0, page: { number: 1, size: PAGE_SIZE, pages: 1 }, teasers: [] };
 	const { total, page: paging } = found.meta;
-	return { total, page: paging, teasers: found.data.map((one) => toTeaser(one, locale)) };
+	return { total, page: paging, teasers: eachDrawingOnce(found.data.map((one) => toTeaser(one, locale))) };
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';

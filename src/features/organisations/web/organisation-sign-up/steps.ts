@@ -21,6 +21,14 @@ export function stepsFor(signedIn: boolean): Step[] {
 	return signedIn ? all.filter((step) => step !== 'contact') : all;
 }
 
+/** The step of a name; undefined for another word. */
+export const stepOfName = (name: string | undefined): Step | undefined =>
+	stepsFor(false).find((step) => step === name);
+
+/** The address of a step below the language: the first one has that of signing up itself. */
+export const pathOfStep = (step: Step): string =>
+	`/organizations/signup${step === 'organisation' ? '' : `/${step}`}`;
+
 /** Returns the errors in one step; the API checks everything at the end. */
 export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean): FormError | undefined {
 	const text = (name: string) => (texts[name] ?? '').trim();

@@ -1,4 +1,4 @@
-import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
+import { eachDrawingOnce, type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { FacetValue, NamedFilter, SearchMeta } from '../../contract.ts';
@@ -87,7 +87,7 @@ export function searchView(
 						ways: waysOn(state, meta, locale, path),
 					}
 				: null,
-		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
+		vacancies: eachDrawingOnce(found.data.map((vacancy) => toTeaser(vacancy, locale, now))),
 		page: meta.page.number,
 		pages: meta.page.pages,
 		/** The address without its page, for the links to the others. */

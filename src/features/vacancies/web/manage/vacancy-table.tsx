@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { RowActions } from './row-actions.tsx';
+import { spotsShown } from './spots-shown.ts';
 import { type Sort, statusTones } from './status.ts';
 
 const chosen = 'chosen-vacancies';
@@ -64,10 +65,17 @@ export function VacancyTable(props: {
 			align: 'end',
 			wide: true,
 			tight: true,
-			render: (vacancy) =>
-				vacancy.spots === null
-					? t('list.unlimited')
-					: t('list.spots', { left: vacancy.spotsLeft ?? 0, all: vacancy.spots }),
+			render: (vacancy) => {
+				const shown = spotsShown(vacancy);
+				if (!shown) return t('list.unlimited');
+				const { times, ...spots } = shown;
+				return (
+					<>
+						{t('list.spots', spots)}
+						{times > 1 && <span className="row-sub">{t('list.times', { count: times })}</span>}
+					</>
+				);
+			},
 		},
 		{
 			key: 'views',

@@ -14,6 +14,7 @@ import { getTranslations } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import { askedQuestion, type Vacancy } from '../../contract.ts';
 import { choosableTimes, timeOptions, timesHint } from '../choose-time.ts';
+import { eachDrawingOnce } from '../each-drawing-once.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { applyTexts } from '../vacancy-page/apply-texts.ts';
@@ -169,10 +170,11 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 		page: { number: 1, size: SIMILAR + 1 },
 	});
 	const found = await orNull(asked, 'any');
-	return (found?.data ?? [])
+	const similar = (found?.data ?? [])
 		.filter(({ id }) => id !== vacancy.id)
 		.slice(0, SIMILAR)
 		.map((one) => toTeaser(one, here.locale));
+	return eachDrawingOnce(similar, [vacancy.image]);
 }
 
 /** What the reader has at a time, in words; undefined for nothing. */

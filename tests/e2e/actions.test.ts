@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, openWholePage, type TestBrowser, untilAlive } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+let browser: TestBrowser;
+let product: Product;
+beforeAll(async () => {
+	product = await openDemo();
+	browser = await openBrowser({ baseURL: product.baseURL });
+});
+afterAll(async () => {
+	await browser.close();
+	await product.close();
+});
+
+/** Presses, and counts how often. */
+function counting() {
+	let presses = 0;
+	return {
+		press: async (wanted: Locator) => {
+			presses++;
+			await wanted.click();
+		},
+		presses: () => presses,
+	};
+}
+
+/** The fields that must be filled in among those that are seen, each name once. */
+const required = (page: Page) =>
+	page
+		.locator('main form :is([required], [aria-required=true])')
+		.evaluateAll((fields) =>
+			[
+				...new Set(
+					(fields as HTMLInputElement[]).filter((one) => one.checkVisibility()).map(({ name }) => name),
+				),
+			].sort(),
+		);
+
+/** What one wants to have done most often takes few presses; what the vacancy form takes is in `vacancy-steps`. */
+describe.each([360, 1440])('at %s px', (width) => {
+	const visit = () => browser.visit({ viewport: { width, height: 800 } });
+
+	it('an application is sent in three presses from the home page, with three fields to fill in', async () => {
+		const t = words('features/vacancies/web/vacancy-view', 'nl');
+		const { page, complaints } = await visit();
+		const { press, presses } = counting();
+		await openPage(page, '/nl');
+		// Not a vacancy that asks questions, or for a time.
+		await press(page.locator('main h3 a[href*="/vacancies/"]:not([href*="search"])').first());
+		await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+		await untilAlive(page);
+		const send = page.getByRole('button', { name: t('apply.send') });
+		await press(page.locator('a[href="#apply"]:visible').first());
+		expect(await required(page)).toEqual(['email', 'firstName', 'lastName']);
+		await page.locator('[name=firstName]').fill('Anouk');
+		await page.locator('[name=lastName]').fill('de Wit');
+		await page.locator('[name=email]').fill(`anouk.${width}.${Date.now()}@post.example`);
+		await press(send);
+		await page.waitForURL(/\/applied/);
+		expect(presses()).toBeLessThanOrEqual(3);
+		expect(complaints).toEqual([]);
+	}, 60_000);
+
+	it('a landing page is on line in five presses from the list of pages', async () => {
+		const editor = words('features/content/web/editor/content-editor', 'nl');
+		const staff = words('features/content/web/staff/content-staff', 'nl');
+		const { page, complaints } = await visit();
+		const { press, presses } = counting();
+		await signIn(page, 'nl', 'centre');
+		await openWholePage(page, '/nl/content/pages');
+		await press(page.locator('main a[href$="/content/pages/add"]').first());
+		await page.waitForURL(/\/content\/pages\/add/);
+		await untilAlive(page);
+		const title = `Samen koken ${randomUUID().slice(0, 6)}`;
+		await page.locator('[name=title]').fill(title);
+		await press(page.getByRole('button', { name: staff('form.create') }));
+		await page.waitForURL(/\/content\/pages\/[0-9a-f-]{36}/);
+		await press(page.getByRole('button', { name: editor('list.add'), exact: true }).first());
+		await press(page.locator('.gallery button').first());
+		await page.locator('.editor-panel [name$=".title"]').first().fill('Kom je ook?');
+		await page.locator('.save-status[data-kind="saved"]').waitFor();
+		await press(page.getByRole('button', { name: staff('publish.now'), exact: true }));
+		await page.getByText(staff('done.publish')).first().waitFor();
+		expect(presses()).toBeLessThanOrEqual(5);
+		expect(complaints).toEqual([]);
+	}, 60_000);
+
+	it('an application is answered in one press, which another takes back before its mail leaves', async () => {
+		const t = words('features/applications/web/inbox', 'nl');
+		const { page, complaints } = await visit();
+		const { press, presses } = counting();
+		await signIn(page, 'nl', 'organisation');
+		await openPage(page, '/nl/applications');
+		const row = page.locator('.inbox-row').first();
+		const name = (await row.getByRole('link').first().textContent()) ?? '';
+		await press(row.locator('button[name=verb][value=accept]').first());
+		await page.getByText(name).first().waitFor();
+		const undo = page.getByRole('button', { name: t('undo.action') });
+		await undo.waitFor();
+		expect(presses()).toBe(1);
+		await press(undo);
+		await page.getByText(t('done.undo')).first().waitFor();
+		await row.getByText(name).first().waitFor();
+		expect(complaints).toEqual([]);
+	}, 60_000);
+});
