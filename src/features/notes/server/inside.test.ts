@@ -206,25 +206,29 @@ it('keeps the notes of the two parties of a conversation, and of two organisatio
 	expect(await read(author.as)).toEqual([SECRET]);
 });
 
-it('is in no answer, list, search, export or mail that anybody else gets', async () => {
+const OUTSIDERS = ['visitor', 'applicant', 'other organisation', 'other centre', 'other tenant'];
+
+it.each(OUTSIDERS)('is in no answer, list, search or export that somebody else gets: %s', async (who) => {
 	const byKind: Record<string, string> = { ...ids, ...others };
+	const as = outsiders[who];
 	let asked = 0;
-	const walk = async ([who, as]: [string, As | undefined]): Promise<void> => {
-		for (const { method, path, list } of endpoints) {
-			if (method !== 'get' || path.includes('stream')) continue;
-			const id = byKind[/(\w+)\/\{/.exec(path)?.[1] ?? ''] ?? ids.applications;
-			const searched = ['text', 'q'].filter((name) => name in (list?.customFilters ?? {}));
-			const wanted = ['', ...searched.map((name) => `?filter[${name}]=Twijfelt`)];
-			for (const query of wanted) {
-				const address = path.replaceAll(/\{\w+\}/g, id) + query;
-				const answer = await app.send('get', address, as ? { as } : {});
-				expect(answer.text.includes('Ludovica'), `${who}: ${address}`).toBe(false);
-				asked++;
-			}
+	for (const { method, path, list } of endpoints) {
+		if (method !== 'get' || path.includes('stream')) continue;
+		const id = byKind[/(\w+)\/\{/.exec(path)?.[1] ?? ''] ?? ids.applications;
+		const searched = ['text', 'q'].filter((name) => name in (list?.customFilters ?? {}));
+		const wanted = ['', ...searched.map((name) => `?filter[${name}]=Twijfelt`)];
+		for (const query of wanted) {
+			const address = path.replaceAll(/\{\w+\}/g, id) + query;
+			const answer = await app.send('get', address, as ? { as } : {});
+			expect(answer.text.includes('Ludovica'), address).toBe(false);
+			asked++;
 		}
-	};
-	await Promise.all(Object.entries(outsiders).map(walk));
-	expect(asked).toBeGreaterThan(700);
+	}
+	expect(asked).toBeGreaterThan(140);
+});
+
+it('is in no job, mail or log', async () => {
+	expect(Object.keys(outsiders)).toEqual(OUTSIDERS);
 	expect(jobs.join('\n')).not.toContain('Ludovica');
 	const mailed = await app.make((trx) => trx.selectFrom('mails').selectAll().execute());
 	expect(JSON.stringify(mailed)).not.toContain('Ludovica');
