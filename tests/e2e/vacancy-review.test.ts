@@ -139,6 +139,8 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await organisation.goto('/nl/vacancies?status=published');
 	await organisation.getByRole('link', { name: title }).first().click();
 	await organisation.getByText(manage('review.changesText')).waitFor();
+	const save = organisation.locator('button[name=intent][value=save]');
+	expect(await save.textContent()).toBe(manage('form.saveAndSendIn'));
 	if (process.env.SHOTS)
 		await organisation.screenshot({ path: `${process.env.SHOTS}/form.png`, fullPage: true });
 	await organisation.locator('[name=spots]').fill('7');
@@ -148,6 +150,11 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await organisation.locator('[name=summary]').fill('Bel ons voor iets heel anders.');
 	await organisation.locator('button[name=intent][value=save]').click();
 	await organisation.getByText(manage('review.waitingTitle')).waitFor();
+	expect(new URL(organisation.url()).searchParams.get('done')).toBe('sentIn');
+	await organisation.getByText(manage('done.sentIn')).first().waitFor();
+	// What waits already is only saved.
+	await save.click();
+	await organisation.waitForURL(/done=save/);
 	await visitor.goto(`/nl/vacancies/search?q=${encodeURIComponent('voorlezen bibliotheek')}`);
 	expect(await visitor.getByRole('link', { name: title }).count()).toBe(0);
 	for (const locale of ['nl', 'en']) {

@@ -127,6 +127,11 @@ export function VacancyForm(props: VacancyFormProps) {
 				))}
 				{steps.view === 'steps' && <input type="hidden" name="step" value={steps.current} />}
 				<div className="work-form-main">
+					{props.looksAtChanges && (
+						<Alert tone="warning" title={t('review.changesTitle')}>
+							<p>{t('review.changesText')}</p>
+						</Alert>
+					)}
 					<StepMenu steps={steps} needed={tips.needed} />
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
 					{problem && (
@@ -161,11 +166,6 @@ export function VacancyForm(props: VacancyFormProps) {
 							</>
 						}
 					/>
-					{props.looksAtChanges && (
-						<Alert tone="info" title={t('review.changesTitle')}>
-							<p>{t('review.changesText')}</p>
-						</Alert>
-					)}
 				</div>
 				<div className="work-form-side">
 					<QualityPanel {...quality} />
@@ -174,6 +174,7 @@ export function VacancyForm(props: VacancyFormProps) {
 				<FormBar
 					steps={steps}
 					canPublish={props.canPublish}
+					looksAtChanges={props.looksAtChanges ?? false}
 					sendBack={props.sendBack}
 					tips={tips.text}
 					back={props.back}
