@@ -229,6 +229,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				changed={answer?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
 				sendBack={canReturn ? `${here}?confirm=return` : undefined}
+				looksFirst={vacancy.meta?.looksFirst ?? false}
 				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
 				organisations={[]}
 				back={base}

@@ -54,6 +54,8 @@ export type VacancyFormProps = {
 	sendBack?: string | undefined;
 	/** Whether other words take it off line until the centre has looked at them. */
 	looksAtChanges?: boolean;
+	/** Whether it waits for the centre once it is to go on line. */
+	looksFirst: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
 	/** The contact person filled in for the selected organisation; undefined if the organisation cannot be selected. */
@@ -175,6 +177,7 @@ export function VacancyForm(props: VacancyFormProps) {
 					steps={steps}
 					canPublish={props.canPublish}
 					looksAtChanges={props.looksAtChanges ?? false}
+					looksFirst={props.looksFirst}
 					sendBack={props.sendBack}
 					tips={tips.text}
 					back={props.back}
