@@ -67,9 +67,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Whether it lacks more than a date: of one that is whole, such as a copy, mostly one thing is changed. */
+/** Whether it still lacks something: of one that is whole, such as a copy, mostly one thing is changed. */
 function isBeingWritten(publishedAt: string | null, values: FormValues): boolean {
-	return publishedAt === null && hintsFor(values).needed.some((hint) => hint !== 'expiry');
+	return publishedAt === null && hintsFor(values).needed.length > 0;
 }
 
 type Result = {
