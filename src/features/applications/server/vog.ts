@@ -7,6 +7,7 @@ import { applicationVogAsked, applicationVogRemoved, applicationVogSeen } from '
 import type { Vog, VogSeen } from '../vog-contract.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayDecide, mayRead } from './policy.ts';
+import { isOver, vogState } from './vog-state.ts';
 
 type About = { id: string; organisationId: string; userId: string | null; email: string };
 
@@ -139,13 +140,11 @@ async function findApplication(trx: Trx, c: RequestContext, id: string) {
 	return found;
 }
 
-const isOver = (expiresOn: string | null) => expiresOn !== null && expiresOn < toLocal(new Date()).date;
-
 async function present(trx: Trx, c: RequestContext, about: About & { needs: Vog['needs'] }): Promise<Vog> {
 	const row = await findRow(trx, about);
 	const decides = mayDecide(c.actor, about);
 	const changeable = decides && !about.email.endsWith('@forgotten.invalid');
-	const state = row?.seenOn ? (isOver(row.expiresOn) ? 'expired' : 'seen') : row ? 'asked' : 'none';
+	const state = vogState(row && { seen: row.seenOn !== null, expiresOn: row.expiresOn });
 	return {
 		needs: about.needs,
 		state,
