@@ -141,6 +141,15 @@ describe('the certificate of conduct of an applicant', () => {
 		const id = await work(own());
 		expect((await see(id, addDays(today, 1))).status).toBe(422);
 		expect((await see(id, today, today)).status).toBe(422);
+		const lapsed = await see(id, '2010-01-01', '2013-01-01');
+		expect([lapsed.status, lapsed.body.errors[0]]).toEqual([
+			422,
+			expect.objectContaining({
+				code: 'expired',
+				source: { pointer: '/data/attributes/expires_on' },
+			}),
+		]);
+		expect((await read(id)).expires_on).not.toBe('2013-01-01');
 		expect((await see(id, today, null, volunteer.as)).status).toBe(403);
 		expect((await ask(id, volunteer.as)).status).toBe(403);
 		const stranger = await signedIn(app, { organisation: await organise() });

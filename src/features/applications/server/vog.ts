@@ -42,11 +42,12 @@ export async function askVog(c: RequestContext, id: string): Promise<void> {
 /** Says that the certificate was seen. Throws as {@link change}, and 422 for days that cannot be. */
 export async function seeVog(c: RequestContext, id: string, { seenOn, expiresOn }: VogSeen): Promise<void> {
 	const today = toLocal(new Date()).date;
-	const wrong = (name: string, detail: string) =>
-		ApiError.invalid([{ code: 'day', detail, source: { pointer: `/data/attributes/${name}` } }]);
+	const wrong = (name: string, detail: string, code = 'day') =>
+		ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${name}` } }]);
 	if (seenOn > today || seenOn < '2000-01-01') throw wrong('seen_on', 'This day is not in the past.');
 	if (expiresOn !== null && (expiresOn <= seenOn || expiresOn > '2199-12-31'))
 		throw wrong('expires_on', 'The end is not after the start.');
+	if (isOver(expiresOn)) throw wrong('expires_on', 'This certificate has expired already.', 'expired');
 	await change(c, id, async (trx, about) => {
 		await save(trx, c, about, {
 			seen_on: seenOn,
