@@ -125,3 +125,37 @@ it.each([true, false])(
 		await page.getByRole('button', { name: '2 vacatures aanpassen' }).waitFor();
 	},
 );
+
+it('the titles of vacancies break between words, also beside the reason why one waits', async () => {
+	const { page } = await browser.visit();
+	await signIn(page, 'nl', 'organisation');
+	for (const width of [1024, 1200, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto('/nl/vacancies');
+		await untilAlive(page);
+		const found = await page.locator('.vacancy-table').evaluate((table) => {
+			const row = table.querySelector('tbody tr');
+			const [title, badge] = [row?.querySelector('.row-title'), row?.querySelector('td .badge')];
+			if (!title || !badge) throw new Error('The row has no title or no state.');
+			title.textContent = 'Vrijwilligersspreekuur op Pannenkoekendag';
+			badge.textContent = 'Wacht op controle';
+			const why = document.createElement('span');
+			why.className = 'row-sub';
+			why.textContent = 'Bij deze organisatie kijkt de centrale altijd mee';
+			badge.after(why);
+			const text = title.firstChild as Text;
+			const broken = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+			});
+			const wide = table.querySelector('table');
+			return {
+				broken: broken.map(([word]) => word),
+				over: Math.max(0, (wide?.offsetWidth ?? 0) - (wide?.parentElement?.clientWidth ?? 0)),
+			};
+		});
+		expect([width, found]).toEqual([width, { broken: [], over: 0 }]);
+	}
+});

@@ -36,6 +36,8 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 
 	await signIn(organisation, 'nl', 'organisation');
 	await organisation.goto('/nl/vacancies/add');
+	const publish = organisation.locator('button[name=intent][value=publish]');
+	expect(await publish.textContent()).toBe(manage('form.saveAndSendIn'));
 	await organisation.locator('[name=title]').fill(title);
 	await organisation
 		.locator('[name=summary]')
@@ -75,7 +77,8 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await organisation.getByText('Op welke tijd begint het?').waitFor();
 	if (process.env.SHOTS)
 		await organisation.screenshot({ path: `${process.env.SHOTS}/returned.png`, fullPage: true });
-	await organisation.locator('button[name=intent][value=publish]').click();
+	expect(await publish.textContent()).toBe(manage('form.saveAndSendIn'));
+	await publish.click();
 	await organisation.waitForURL(/done=ask/);
 	// On its own page the centre reads what is for the centre, and sends it back from there.
 	await openPage(centre.page, '/nl/vacancies?status=waiting');
@@ -111,7 +114,7 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 			.first()
 			.click();
 	const write = async (summary: string) => {
-		await organisation.goto('/nl/vacancies?status=draft');
+		await organisation.goto('/nl/vacancies?status=waiting');
 		await organisation.getByRole('link', { name: title }).first().click();
 		await organisation.locator('[name=summary]').fill(summary);
 		await organisation.locator('button[name=intent][value=save]').click();
@@ -139,6 +142,8 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await organisation.goto('/nl/vacancies?status=published');
 	await organisation.getByRole('link', { name: title }).first().click();
 	await organisation.getByText(manage('review.changesText')).waitFor();
+	const save = organisation.locator('button[name=intent][value=save]');
+	expect(await save.textContent()).toBe(manage('form.saveAndSendIn'));
 	if (process.env.SHOTS)
 		await organisation.screenshot({ path: `${process.env.SHOTS}/form.png`, fullPage: true });
 	await organisation.locator('[name=spots]').fill('7');
@@ -148,6 +153,13 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await organisation.locator('[name=summary]').fill('Bel ons voor iets heel anders.');
 	await organisation.locator('button[name=intent][value=save]').click();
 	await organisation.getByText(manage('review.waitingTitle')).waitFor();
+	expect(new URL(organisation.url()).searchParams.get('done')).toBe('sentIn');
+	await expect
+		.poll(() => organisation.locator('main noscript p').allTextContents())
+		.toContain(manage('done.sentIn'));
+	// What waits already is only saved.
+	await save.click();
+	await organisation.waitForURL(/done=save/);
 	await visitor.goto(`/nl/vacancies/search?q=${encodeURIComponent('voorlezen bibliotheek')}`);
 	expect(await visitor.getByRole('link', { name: title }).count()).toBe(0);
 	for (const locale of ['nl', 'en']) {

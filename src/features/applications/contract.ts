@@ -6,6 +6,7 @@ import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { groupKinds, maxGroup, outcomeReasons, outcomeSides, outcomes } from './enums.ts';
+import { vogInShortSchema } from './vog-contract.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -135,6 +136,8 @@ export const applicationSchema = z.object({
 	checkedInAt: z.string().nullable(),
 	/** Whether the person is there now: marked or checked in at a time that is not over. */
 	present: z.boolean(),
+	/** How it stands with the certificate of conduct; null for work that needs none. */
+	vog: vogInShortSchema.nullable(),
 	/** Whether it became voluntary work: the answers of both sides for those who decide, one's own for the applicant. */
 	outcomes: z.array(outcomeSchema),
 	/** Whole days since it was submitted. */

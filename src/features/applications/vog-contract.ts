@@ -21,6 +21,10 @@ export const vogSchema = z.object({
 });
 export type Vog = z.infer<typeof vogSchema>;
 
+/** The same in short, in lists of applications. */
+export const vogInShortSchema = vogSchema.pick({ needs: true, state: true, expiresOn: true });
+export type VogInShort = z.infer<typeof vogInShortSchema>;
+
 /** PUT /api/v1/applications/{id}/vog_seen */
 export const vogSeenBody = verbBody('applications', { seenOn: isoDate, expiresOn: isoDate.nullable() });
 export type VogSeen = z.infer<typeof vogSeenBody>;

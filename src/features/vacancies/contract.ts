@@ -160,6 +160,8 @@ export const vacancyResource = resourceSchema(
 		views: z.number().int().optional(),
 		/** For who changes it, of one vacancy: whether what people read goes to the centre first. */
 		looksAtChanges: z.boolean().optional(),
+		/** For the same: whether it waits for the centre once it is to go on line. */
+		looksFirst: z.boolean().optional(),
 		/** The centre it is of, where that is another one of the tenant. */
 		sharedBy: z.object({ id: z.string(), name: z.string() }).optional(),
 	}),
@@ -201,6 +203,8 @@ export const vacancyCountsSchema = z.object({
 	total: z.number(),
 	/** Of the drafts, how many wait for the centre. */
 	waiting: z.number(),
+	/** Whether the centre looks first at what the own organisation puts on line. */
+	looksFirst: z.boolean(),
 });
 export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 

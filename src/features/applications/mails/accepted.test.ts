@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import { applicationAccepted } from './to-applicant.tsx';
+import { applicationAccepted, applicationReceived } from './to-applicant.tsx';
 
 const LINK = 'https://online.example/kamer/linde';
 const data = {
@@ -33,4 +33,21 @@ it('who is accepted with a place at a time reads when and where, and has no star
 	expect(entry).toMatch(/UID:[^\r\n]*0193a1b2-0000-7000-8000-0000000000aa/);
 	expect(entry).toContain('SEQUENCE:3');
 	expect(entry).not.toContain('VALUE=DATE');
+});
+
+it('who applies for work that needs a certificate of conduct reads so at once, and who pays for it', async () => {
+	const received = async (given: object, locale: 'nl' | 'en' = 'nl') => {
+		const sample = { ...applicationReceived.sample((text) => text), member: false, ...given };
+		const setting = { locale, centre: { name: 'Ede', site: { origin: 'https://ede.example' } } };
+		return (await renderMail(applicationReceived, sample, setting)).text;
+	};
+	const free = await received({ vog: true, free: true });
+	expect(free).toContain('Voor dit werk heb je een VOG nodig.');
+	expect(free).toContain('gratis voor je');
+	expect(free.indexOf('VOG')).toBeLessThan(free.indexOf('Je hoeft nu niets te doen'));
+	const required = await received({ vog: true, free: false });
+	expect(required).toContain('Voor dit werk heb je een VOG nodig.');
+	expect(required).not.toContain('gratis');
+	expect(await received({ vog: true, free: true }, 'en')).toContain('certificate of conduct (VOG)');
+	expect(await received({ vog: false, free: false })).not.toContain('VOG');
 });

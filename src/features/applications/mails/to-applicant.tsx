@@ -34,13 +34,16 @@ export const applicationSample = (say: (text: string) => string) => ({
 	offerToken: 'a_token-of-an-offer',
 });
 
+/** Whether a certificate of conduct is needed for the work, and whether it is free. */
+const aboutVog = { vog: z.boolean().default(false), free: z.boolean().default(false) };
+
 /** Sent to the applicant: the application has arrived, and what happens next. */
 export const applicationReceived = defineMail('applications-mails', {
 	name: 'application-received',
 	to: 'applicant',
 	topic: 'confirmations' satisfies MailTopic,
-	schema: aboutApplication,
-	sample: applicationSample,
+	schema: aboutApplication.extend(aboutVog),
+	sample: (say) => ({ ...applicationSample(say), vog: true, free: true }),
 	render: (data, { words, ...setting }) => ({
 		subject: words('received.subject', { vacancy: data.vacancyTitle }),
 		why: whyMailed('applicant', setting),
@@ -50,6 +53,9 @@ export const applicationReceived = defineMail('applications-mails', {
 					{words('received.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
 				</Paragraph>
 				<Paragraph>{words('received.next', { organisation: data.organisationName })}</Paragraph>
+				{data.vog && (
+					<Paragraph>{words(data.free ? 'received.vog.free_scheme' : 'received.vog.required')}</Paragraph>
+				)}
 				<Paragraph>{words(data.member ? 'received.member' : 'received.guest')}</Paragraph>
 				<ToApplication data={data} setting={{ words, ...setting }} />
 				<AccountOffer data={data} setting={{ words, ...setting }} />
@@ -64,9 +70,7 @@ const aboutAccepted = aboutApplication.extend({
 	contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
 	/** Whether the applicant was told of a rejection before. */
 	corrects: z.boolean().optional(),
-	/** Whether a certificate of conduct is needed, and whether it is free. */
-	vog: z.boolean().default(false),
-	free: z.boolean().default(false),
+	...aboutVog,
 	/** When and where the work is, in words; empty where that is not known. */
 	when: z.string().default(''),
 	where: z.string().default(''),

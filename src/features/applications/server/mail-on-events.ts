@@ -146,7 +146,7 @@ function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave
 	toKnownAddress(events.applicationRepeated, applicationRepeated);
 	toKnownAddress(events.applicationAddressOfMember, applicationOfMember);
 	on(events.applicationCreated, async (trx, about) => {
-		await toApplicant(trx, about, applicationReceived, { ...forWhoMayLeave(about) });
+		await toApplicant(trx, about, applicationReceived, { ...forWhoMayLeave(about), ...vogOf(about) });
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
 			...forOrganisation(about, firstName),
 			groupSize: about.groupSize,

@@ -2,10 +2,12 @@ import { canRead, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
+import type { VogInShort } from '../vog-contract.ts';
 import { attendanceOf, isPresent } from './attendance-rules.ts';
 import { applicationCan, mayDecide } from './policy.ts';
 import type { ApplicationRow } from './select-applications.ts';
 import type { TimesLeft } from './take-place.ts';
+import { vogState } from './vog-state.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -66,6 +68,7 @@ export function presentApplication(
 			attendance: attendanceOf(row),
 			checkedInAt: row.checkedInAt,
 			present: isPresent(row, now),
+			vog: vogOf(row),
 			outcomes: row.outcomes
 				.filter(({ side }) => decides || side === 'volunteer')
 				.map(({ askedAt, answeredAt, ...told }) => ({
@@ -92,6 +95,13 @@ export function presentApplication(
 			...(left && decides && row.status === 'accepted' && { needsTime: true }),
 		},
 	};
+}
+
+/** How it stands with the certificate of conduct, for work that needs one. */
+function vogOf({ vogNeeds, certificate }: ApplicationRow): VogInShort | null {
+	if (vogNeeds === 'none') return null;
+	const expiresOn = certificate?.expiresOn ?? null;
+	return { needs: vogNeeds as VogInShort['needs'], state: vogState(certificate), expiresOn };
 }
 
 function timeOf({ startsAt, endsAt, allDay, isFull }: TimesLeft) {

@@ -50,6 +50,12 @@ const outcomes = sql<
 	'reason', x.reason, 'askedAt', x.asked_at, 'answeredAt', x.answered_at) order by x.side desc)
 	from application_outcomes x where x.application_id = a.id), '[]')`;
 
+/** What is kept of the certificate of conduct of whom an application `a` is of, where its vacancy `v` needs one. */
+const certificate = sql<{ seen: boolean; expiresOn: string | null } | null>`case when v.vog <> 'none' then (
+	select jsonb_build_object('seen', c.seen_on is not null, 'expiresOn', c.expires_on) from conduct_certificates c
+	where c.organisation_id = a.organisation_id and (c.email = lower(a.email) or c.user_id = a.user_id)
+	order by c.user_id = a.user_id desc nulls last limit 1) end`;
+
 /**
  * Selects applications, with their vacancy in the reader's language, its organisation, and how many spots are taken.
  */
@@ -100,6 +106,8 @@ export function selectApplications(trx: Trx, locale: Locale) {
 						or p.status = 'no_show' and p.occurrence_id is not null))`.as('taken'),
 			'a.offered_until as offeredUntil',
 			sql<boolean>`coalesce(a.undo ->> 'to' = a.status, false)`.as('undoable'),
+			'v.vog as vogNeeds',
+			certificate.as('certificate'),
 			outcomes.as('outcomes'),
 			hasBegun.as('hasBegun'),
 			workEndedAt.as('workEndedAt'),

@@ -81,6 +81,40 @@ describe('the certificate of conduct of an applicant', () => {
 		expect(await asked()).toHaveLength(2);
 	});
 
+	it('stands in the list of those who answer and of the applicant, for work that needs one', async () => {
+		const mine = await organise();
+		const { as } = await signedIn(app, { organisation: mine });
+		const guest = { email: 'lijst@post.example' };
+		const id = await work(guest, 'free_scheme', mine);
+		const without = await work(guest, 'none', mine);
+		await work({ email: 'nog-een@post.example' }, 'required', mine);
+		const listed = async (of = id, reader = as) => {
+			const { data } = (await app.send('get', `${base}?page[size]=100`, { as: reader })).body;
+			return data.find((one: { id: string }) => one.id === of)?.attributes.vog;
+		};
+		expect(await listed()).toEqual({ needs: 'free_scheme', state: 'none', expires_on: null });
+		expect(await listed(without)).toBeNull();
+		await ask(id, as);
+		expect(await listed()).toMatchObject({ state: 'asked' });
+		await see(id, today, addDays(today, 900), as);
+		expect(await listed()).toMatchObject({ state: 'seen', expires_on: addDays(today, 900) });
+		await app.make((trx) =>
+			trx
+				.updateTable('conduct_certificates')
+				.set({ seen_on: addDays(today, -900), expires_on: addDays(today, -1) })
+				.where('email', '=', guest.email)
+				.execute(),
+		);
+		expect(await listed()).toMatchObject({ state: 'expired' });
+		const ofAccount = await work(own(), 'required', mine);
+		await see(ofAccount, today, null, as);
+		expect(await listed(ofAccount, volunteer.as)).toEqual({
+			needs: 'required',
+			state: 'seen',
+			expires_on: null,
+		});
+	});
+
 	it('of a guest is known by the address, and stays when an account takes the applications over', async () => {
 		const id = await work({ email: 'gast@post.example' });
 		await see(id, today);
@@ -90,7 +124,15 @@ describe('the certificate of conduct of an applicant', () => {
 
 	it('expires, and can be asked for again', async () => {
 		const id = await work({ email: 'oud@post.example' });
-		await see(id, addDays(today, -900), addDays(today, -1));
+		await see(id, addDays(today, -900), today);
+		expect((await read(id)).state).toBe('seen');
+		await app.make((trx) =>
+			trx
+				.updateTable('conduct_certificates')
+				.set({ expires_on: addDays(today, -1) })
+				.where('email', '=', 'oud@post.example')
+				.execute(),
+		);
 		expect((await read(id)).state).toBe('expired');
 		expect((await ask(id)).status).toBe(200);
 	});
@@ -99,6 +141,15 @@ describe('the certificate of conduct of an applicant', () => {
 		const id = await work(own());
 		expect((await see(id, addDays(today, 1))).status).toBe(422);
 		expect((await see(id, today, today)).status).toBe(422);
+		const lapsed = await see(id, '2010-01-01', '2013-01-01');
+		expect([lapsed.status, lapsed.body.errors[0]]).toEqual([
+			422,
+			expect.objectContaining({
+				code: 'expired',
+				source: { pointer: '/data/attributes/expires_on' },
+			}),
+		]);
+		expect((await read(id)).expires_on).not.toBe('2013-01-01');
 		expect((await see(id, today, null, volunteer.as)).status).toBe(403);
 		expect((await ask(id, volunteer.as)).status).toBe(403);
 		const stranger = await signedIn(app, { organisation: await organise() });

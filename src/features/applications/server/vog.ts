@@ -7,6 +7,7 @@ import { applicationVogAsked, applicationVogRemoved, applicationVogSeen } from '
 import type { Vog, VogSeen } from '../vog-contract.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayDecide, mayRead } from './policy.ts';
+import { isOver, vogState } from './vog-state.ts';
 
 type About = { id: string; organisationId: string; userId: string | null; email: string };
 
@@ -41,11 +42,12 @@ export async function askVog(c: RequestContext, id: string): Promise<void> {
 /** Says that the certificate was seen. Throws as {@link change}, and 422 for days that cannot be. */
 export async function seeVog(c: RequestContext, id: string, { seenOn, expiresOn }: VogSeen): Promise<void> {
 	const today = toLocal(new Date()).date;
-	const wrong = (name: string, detail: string) =>
-		ApiError.invalid([{ code: 'day', detail, source: { pointer: `/data/attributes/${name}` } }]);
+	const wrong = (name: string, detail: string, code = 'day') =>
+		ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${name}` } }]);
 	if (seenOn > today || seenOn < '2000-01-01') throw wrong('seen_on', 'This day is not in the past.');
 	if (expiresOn !== null && (expiresOn <= seenOn || expiresOn > '2199-12-31'))
 		throw wrong('expires_on', 'The end is not after the start.');
+	if (isOver(expiresOn)) throw wrong('expires_on', 'This certificate has expired already.', 'expired');
 	await change(c, id, async (trx, about) => {
 		await save(trx, c, about, {
 			seen_on: seenOn,
@@ -139,13 +141,11 @@ async function findApplication(trx: Trx, c: RequestContext, id: string) {
 	return found;
 }
 
-const isOver = (expiresOn: string | null) => expiresOn !== null && expiresOn < toLocal(new Date()).date;
-
 async function present(trx: Trx, c: RequestContext, about: About & { needs: Vog['needs'] }): Promise<Vog> {
 	const row = await findRow(trx, about);
 	const decides = mayDecide(c.actor, about);
 	const changeable = decides && !about.email.endsWith('@forgotten.invalid');
-	const state = row?.seenOn ? (isOver(row.expiresOn) ? 'expired' : 'seen') : row ? 'asked' : 'none';
+	const state = vogState(row && { seen: row.seenOn !== null, expiresOn: row.expiresOn });
 	return {
 		needs: about.needs,
 		state,

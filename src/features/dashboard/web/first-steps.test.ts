@@ -5,6 +5,7 @@ const vacancies = (counts: object) => ({
 	counts: { draft: 0, published: 0, filled: 0, expired: 0, archived: 0, ...counts },
 	total: 0,
 	waiting: 0,
+	looksFirst: false,
 });
 const applications = (counts: object) => ({
 	counts: {

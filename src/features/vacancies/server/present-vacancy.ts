@@ -4,7 +4,14 @@ import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../enums.ts';
 import { fields } from '../fields.ts';
-import { canRead, keepsWaitingList, mayEdit, type VacancyRights, vacancyCan } from './policy.ts';
+import {
+	canRead,
+	keepsWaitingList,
+	mayEdit,
+	readableStates,
+	type VacancyRights,
+	vacancyCan,
+} from './policy.ts';
 import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
@@ -19,7 +26,7 @@ export function presentVacancy(
 	extra: {
 		distance?: number | null;
 		sharedBy?: { id: string; name: string } | undefined;
-		looksAtChanges?: boolean | undefined;
+		looksFirst?: boolean;
 	} = {},
 ): Resource {
 	const edits = mayEdit(rights, row);
@@ -59,7 +66,10 @@ export function presentVacancy(
 		},
 		meta: {
 			...presentMeta(row, rights, extra.sharedBy),
-			...(extra.looksAtChanges && { looksAtChanges: true }),
+			...(extra.looksFirst && {
+				looksFirst: true,
+				...(readableStates.includes(row.status) && { looksAtChanges: true }),
+			}),
 		},
 	};
 }

@@ -93,6 +93,20 @@ describe('vacancies that the centre looks at first', () => {
 		expect((await app.send('get', `${base}/counts`, { as: staff })).body.meta.waiting).toBe(0);
 	});
 
+	it('say before to their organisation that they are looked at first, and to nobody else', async () => {
+		const counts = async (as: Headers) => (await app.send('get', `${base}/counts`, { as })).body.meta;
+		await choose('always');
+		const id = await draft();
+		expect((await read(id, admin)).meta.looks_first).toBe(true);
+		expect((await read(id, staff)).meta).not.toHaveProperty('looks_first');
+		expect((await counts(admin)).looks_first).toBe(true);
+		expect((await counts(staff)).looks_first).toBe(false);
+		await choose('never');
+		expect((await read(id, admin)).meta).not.toHaveProperty('looks_first');
+		expect((await counts(admin)).looks_first).toBe(false);
+		await choose('always');
+	});
+
 	it('are sent back with a reason that only the organisation reads, and asked for again', async () => {
 		const id = await draft();
 		await publish(id, admin);

@@ -84,14 +84,22 @@ export function readsDifferently(before: VacancyRow, after: VacancyRow): boolean
 	return of(before) !== of(after) || places(after).some((place) => !known.has(place));
 }
 
+/** Why the centre looks first at what this person puts on line of the organisation; null where it does not. */
+export async function whyLookedAtFirst(
+	trx: Trx,
+	{ grants }: VacancyRights,
+	organisationId: string,
+): Promise<ReviewWhy | null> {
+	return grants.has('centre') ? null : whyReviewed(trx, organisationId);
+}
+
 /** Why a change of the vacancy, which strangers can read, goes to the centre first; null where it does not. */
 export async function whyRechecked(
 	trx: Trx,
-	{ grants }: VacancyRights,
+	rights: VacancyRights,
 	{ status, organisationId }: Pick<VacancyRow, 'status' | 'organisationId'>,
 ): Promise<ReviewWhy | null> {
-	if (grants.has('centre') || !readableStates.includes(status)) return null;
-	return whyReviewed(trx, organisationId);
+	return readableStates.includes(status) ? whyLookedAtFirst(trx, rights, organisationId) : null;
 }
 
 /** Takes a vacancy whose words changed off line until the centre has looked at them. */

@@ -22,7 +22,7 @@ import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { qrRoute } from './qr-route.ts';
 import { lockVacancy, readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
-import { returnVacancy, whyRechecked } from './review.ts';
+import { returnVacancy, whyLookedAtFirst } from './review.ts';
 import { checkRevision } from './revision.ts';
 import { savedVacancyRoutes } from './saved-routes.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
@@ -64,7 +64,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			// Another's organisation counts as one that is not there: it has nothing in any state.
 			if (!isStaff && asked !== undefined && asked !== own) return { body: counted(noCounts) };
 			const counts = await c.read((trx) =>
-				countVacancies(trx, c.centre.id, isStaff ? asked : (own ?? noOrganisation)),
+				countVacancies(trx, rightsOf(c.actor), c.centre.id, isStaff ? asked : (own ?? noOrganisation)),
 			);
 			return { body: counted(counts) };
 		},
@@ -79,10 +79,10 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			const rights = rightsOf(c.actor);
 			const found = await c.read(async (trx) => {
 				const row = await readVacancy(trx, params.id, rights);
-				if (!mayEdit(rights, row)) return { row };
-				return { row, looksAtChanges: (await whyRechecked(trx, rights, row)) !== null };
+				if (!mayEdit(rights, row)) return { row, looksFirst: false };
+				return { row, looksFirst: (await whyLookedAtFirst(trx, rights, row.organisationId)) !== null };
 			});
-			return { body: single(c, found.row, query, found.looksAtChanges) };
+			return { body: single(c, found.row, query, found.looksFirst) };
 		},
 	}),
 	implement(vacancyApi.create, {
@@ -160,9 +160,9 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...bulkEditRoutes,
 ];
 
-function single(c: RequestContext, row: VacancyRow, query: ItemQuery, looksAtChanges?: boolean) {
+function single(c: RequestContext, row: VacancyRow, query: ItemQuery, looksFirst = false) {
 	return document({
-		data: presentVacancy(row, rightsOf(c.actor), { looksAtChanges }),
+		data: presentVacancy(row, rightsOf(c.actor), { looksFirst }),
 		...(query.include.includes('organization') && { included: [presentOrganisationOf(row)] }),
 		fields: query.fields,
 		links: { self: new URL(addressOf(row), c.url).href },
@@ -182,6 +182,7 @@ const noCounts = {
 	counts: { draft: 0, published: 0, filled: 0, expired: 0, archived: 0 },
 	total: 0,
 	waiting: 0,
+	looksFirst: false,
 };
 
 function counted(meta: object) {

@@ -48,6 +48,25 @@ export function TimeText({ application }: { application: ShownApplication }) {
 	);
 }
 
+const vogTones = { none: 'warning', asked: 'info', seen: 'success', expired: 'danger' } as const;
+
+/** How it stands with the certificate of conduct, for work that needs one. */
+export function VogBadge({ vog }: { vog: Application['vog'] }) {
+	const t = useTranslations('inbox');
+	const format = useFormat();
+	if (!vog) return null;
+	const { state, expiresOn } = vog;
+	return (
+		<p>
+			<Badge tone={vogTones[state]}>
+				{state === 'seen' && expiresOn
+					? t('vog.seenUntil', { date: format.date(expiresOn, 'medium') })
+					: t(`vog.${state}`)}
+			</Badge>
+		</p>
+	);
+}
+
 /** Says that somebody was accepted for an activity and has no time yet, and leads to the list where one is chosen. */
 export function NeedsTime({ application: { meta, vacancyId } }: { application: Application }) {
 	const t = useTranslations('inbox');

@@ -7,7 +7,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { GroupBadge } from '../group/group-badge.tsx';
-import { AgeBadge, NeedsTime, StatusBadge, TimeText } from './badges.tsx';
+import { AgeBadge, NeedsTime, StatusBadge, TimeText, VogBadge } from './badges.tsx';
 import type { UnsentDecision } from './form-verbs.ts';
 import { MANY_FORM } from './many-form.tsx';
 import { RefusedMessage, useGapErrors } from './refused-message.tsx';
@@ -79,6 +79,7 @@ export function InboxRow({
 				)}
 				{when && <TimeText application={application} />}
 				<NeedsTime application={application} />
+				<VogBadge vog={application.vog} />
 				{message && <p className="inbox-message">{message}</p>}
 			</div>
 			<div className="inbox-state">

@@ -54,8 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...(example && exampleOf(example, here.locale)),
 		...workshop,
 	};
-	const [organisations, start] = await Promise.all([
-		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
+	const isCentre = audienceOf(session) === 'centre';
+	const [organisations, counts, start] = await Promise.all([
+		isCentre ? listOrganisations(here) : [],
+		isCentre ? null : here.call(vacancyApi.counts, { filter: { organizationId: session.organisation.id } }),
 		startOf(here.call, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
 	]);
 	// A draft may be of another organisation than one acts for.
@@ -68,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		image: await imageOf(here, start.values),
 		organisations,
 		organisation,
+		looksFirst: counts?.meta.looksFirst ?? false,
 		example: start.resumed === null && example !== undefined,
 		view: viewOf(request, 'steps'),
 		isWorkshop: workshop !== undefined,
@@ -164,6 +167,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				saved={false}
 				conflict={false}
 				canPublish
+				looksFirst={loaderData.looksFirst}
 				organisations={organisations}
 				contact={contact}
 				back={base}

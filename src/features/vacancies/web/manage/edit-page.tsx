@@ -67,9 +67,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Whether it lacks more than a date: of one that is whole, such as a copy, mostly one thing is changed. */
+/** Whether it still lacks something: of one that is whole, such as a copy, mostly one thing is changed. */
 function isBeingWritten(publishedAt: string | null, values: FormValues): boolean {
-	return publishedAt === null && hintsFor(values).needed.some((hint) => hint !== 'expiry');
+	return publishedAt === null && hintsFor(values).needed.length > 0;
 }
 
 type Result = {
@@ -128,7 +128,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if ('changed' in done) return answer({ changed: done.changed }, 409);
 	const { saved } = done;
 	const took = takesAny(values);
-	const here = `${base}/${params.id}/edit?done=${took ? 'merge' : 'save'}`;
+	const here = `${base}/${params.id}/edit?done=${wasSentIn(saved) ? 'sentIn' : took ? 'merge' : 'save'}`;
 	if (form.get('intent') !== 'publish') return redirect(`${here}${hashOf(values)}`);
 	const result = await runVerb(call, 'publish', params.id, { revision: saved.revision });
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
@@ -140,6 +140,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	return result.kind === 'conflict' || result.kind === 'changed'
 		? answer({ values: read, saved: true, conflict: true }, 409)
 		: answer({ values: read, error: { status: 422, errors }, saved: true }, 422);
+}
+
+/** Whether this change had it wait for the centre: what is saved while it waits is newer than that. */
+function wasSentIn({ review, updatedAt }: Vacancy): boolean {
+	return review?.state === 'waiting' && review.askedAt === updatedAt;
 }
 
 /** Sends it back to its organisation, as the centre: from the page on which it was looked at. */
@@ -162,7 +167,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-const doneKeys = ['save', 'merge', 'duplicate'] as const;
+const doneKeys = ['save', 'merge', 'sentIn', 'duplicate'] as const;
 const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.some((key) => key === done);
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -210,7 +215,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 			{offered && <DraftOffer savedAt={offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
 				// The texts taken over from somebody else are not in any of the fields yet.
-				key={`${vacancy.id} ${start.resumed} ${done === 'merge' ? vacancy.revision : ''}`}
+				key={`${vacancy.id} ${start.resumed} ${done === 'merge' || done === 'sentIn' ? vacancy.revision : ''}`}
 				vacancyId={vacancy.id}
 				view={loaderData.view}
 				values={answer?.values ?? start.values}
@@ -224,6 +229,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				changed={answer?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
 				sendBack={canReturn ? `${here}?confirm=return` : undefined}
+				looksFirst={vacancy.meta?.looksFirst ?? false}
 				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
 				organisations={[]}
 				back={base}

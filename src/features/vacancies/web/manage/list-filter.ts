@@ -21,7 +21,9 @@ export function filterOf({ status, q }: ReturnType<typeof stateOf>, organization
 			? { statusNotEq: 'archived' as const }
 			: status === 'waiting'
 				? { reviewEq: 'waiting' as const }
-				: { statusEq: status }),
+				: status === 'draft'
+					? { statusEq: status, reviewNotEq: 'waiting' as const }
+					: { statusEq: status }),
 		titleICont: q || undefined,
 	};
 }

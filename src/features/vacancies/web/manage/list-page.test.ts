@@ -10,6 +10,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
+/** What the page of the list loads. */
+const open = async (as: Record<string, string>, query = '') => {
+	let loaded: Awaited<ReturnType<typeof loader>> | undefined;
+	const keeping = async (args: never) => {
+		loaded = await loader(args);
+		return loaded;
+	};
+	await openPage(app, `/vacancies${query}`, [{ loader: keeping }], {}, as);
+	if (!loaded) throw new Error('nothing loaded');
+	return loaded;
+};
+
 it('the list of vacancies asks once who somebody is', async () => {
 	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
 	const { as } = await signedIn(app, { organisation, role: 'admin' });
@@ -35,16 +47,6 @@ it('staff narrow the list, its counts and its file to one organisation; others s
 	});
 	const centre = await app.make((trx) => buildOrganisation(trx, { ...given, type: 'VolunteerCenter' }));
 	const staff = (await signedIn(app, { organisation: centre, role: 'admin' })).as;
-	const open = async (as: Record<string, string>, query = '') => {
-		let loaded: Awaited<ReturnType<typeof loader>> | undefined;
-		const keeping = async (args: never) => {
-			loaded = await loader(args);
-			return loaded;
-		};
-		await openPage(app, `/vacancies${query}`, [{ loader: keeping }], {}, as);
-		if (!loaded) throw new Error('nothing loaded');
-		return loaded;
-	};
 	const narrowed = await open(staff, `?organization=${one.id}`);
 	expect(narrowed.vacancies.map(({ title }) => title)).toEqual([`Van ${one.id}`]);
 	expect(narrowed.counts.all).toBe(1);
@@ -57,4 +59,30 @@ it('staff narrow the list, its counts and its file to one organisation; others s
 	const own = await open(as, `?organization=${other.id}`);
 	expect(own.vacancies.map(({ title }) => title)).toEqual([`Van ${one.id}`]);
 	expect(own.organisations).toEqual([]);
+});
+
+it('a vacancy that waits for the centre is in the tab of those alone, and counted there alone', async () => {
+	const given = { centreId: app.centre.id };
+	const organisation = await app.make(async (trx) => {
+		const built = await buildOrganisation(trx, given);
+		const states: [string, object][] = [
+			['Begonnen', {}],
+			['Ingestuurd', { review: 'waiting', review_why: 'chosen', review_asked_at: new Date() }],
+			['Terug', { review: 'returned', review_why: 'chosen', review_reason: 'Wanneer?' }],
+		];
+		for (const [title, review] of states)
+			await buildVacancy(trx, {
+				...given,
+				organisationId: built.id,
+				columns: { title, status: 'draft', published_at: null, ...review },
+			});
+		return built;
+	});
+	const { as } = await signedIn(app, { organisation, role: 'admin' });
+	const listed = async (status: string) => {
+		const { vacancies, counts } = await open(as, `?status=${status}&sort=title`);
+		return { titles: vacancies.map(({ title }) => title), draft: counts.draft, waiting: counts.waiting };
+	};
+	expect(await listed('draft')).toEqual({ titles: ['Begonnen', 'Terug'], draft: 2, waiting: 1 });
+	expect(await listed('waiting')).toEqual({ titles: ['Ingestuurd'], draft: 2, waiting: 1 });
 });

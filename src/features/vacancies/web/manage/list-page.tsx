@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		vacancies: list.data.map(withoutTexts),
 		total: list.meta.total,
 		counts: tabCounts(counts.meta),
+		looksFirst: counts.meta.looksFirst,
 		state,
 		wholeCentre,
 		organisations,
@@ -192,7 +193,14 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				)
 			}
 		>
-			<VacancyTable vacancies={vacancies} base={base} sort={state.sort} wholeCentre={wholeCentre} now={now} />
+			<VacancyTable
+				vacancies={vacancies}
+				base={base}
+				sort={state.sort}
+				wholeCentre={wholeCentre}
+				looksFirst={loaderData.looksFirst}
+				now={now}
+			/>
 		</ManagedList>
 	);
 }
@@ -223,5 +231,6 @@ function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean
 }
 
 function tabCounts({ counts, total, waiting }: VacancyCounts): Record<Tab, number> {
-	return { ...counts, waiting, all: total - counts.archived };
+	// What waits for the centre is a draft too, and stands in one tab alone.
+	return { ...counts, draft: counts.draft - waiting, waiting, all: total - counts.archived };
 }

@@ -26,8 +26,10 @@ const order = Object.keys(icons) as ListVerb[];
 const likely: readonly ListVerb[] = ['publish', 'renew', 'reopen', 'restore'];
 
 /** Everything that may be done with a vacancy: the likely thing as a button, the rest in a menu. */
-export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: string; now: number }) {
+export function RowActions(props: { vacancy: Vacancy; base: string; looksFirst: boolean; now: number }) {
+	const { vacancy, base, looksFirst, now } = props;
 	const t = useTranslations('manage');
+	const named = (verb: ListVerb) => t(verb === 'publish' && looksFirst ? 'verb.sendIn' : `verb.${verb}`);
 	const [search] = useSearchParams();
 	const can = vacancy.meta?.can;
 	const here = base + listSearch(search, { page: Number(search.get('page') ?? 1) });
@@ -40,7 +42,7 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 			{first && (
 				<VerbForm vacancy={vacancy} action={here}>
 					<Button type="submit" name="verb" value={first} size="sm" variant="outline">
-						{t(`verb.${first}`)}
+						{named(first)}
 					</Button>
 				</VerbForm>
 			)}
@@ -83,7 +85,7 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 					) : (
 						<VerbForm key={verb} vacancy={vacancy} action={here}>
 							<button type="submit" name="verb" value={verb} className="menu-item">
-								<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
+								<Icon name={icons[verb]} /> {named(verb)}
 							</button>
 						</VerbForm>
 					),

@@ -54,6 +54,8 @@ export type VacancyFormProps = {
 	sendBack?: string | undefined;
 	/** Whether other words take it off line until the centre has looked at them. */
 	looksAtChanges?: boolean;
+	/** Whether it waits for the centre once it is to go on line. */
+	looksFirst: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
 	/** The contact person filled in for the selected organisation; undefined if the organisation cannot be selected. */
@@ -127,6 +129,11 @@ export function VacancyForm(props: VacancyFormProps) {
 				))}
 				{steps.view === 'steps' && <input type="hidden" name="step" value={steps.current} />}
 				<div className="work-form-main">
+					{props.looksAtChanges && (
+						<Alert tone="warning" title={t('review.changesTitle')}>
+							<p>{t('review.changesText')}</p>
+						</Alert>
+					)}
 					<StepMenu steps={steps} needed={tips.needed} />
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
 					{problem && (
@@ -161,11 +168,6 @@ export function VacancyForm(props: VacancyFormProps) {
 							</>
 						}
 					/>
-					{props.looksAtChanges && (
-						<Alert tone="info" title={t('review.changesTitle')}>
-							<p>{t('review.changesText')}</p>
-						</Alert>
-					)}
 				</div>
 				<div className="work-form-side">
 					<QualityPanel {...quality} />
@@ -174,6 +176,8 @@ export function VacancyForm(props: VacancyFormProps) {
 				<FormBar
 					steps={steps}
 					canPublish={props.canPublish}
+					looksAtChanges={props.looksAtChanges ?? false}
+					looksFirst={props.looksFirst}
 					sendBack={props.sendBack}
 					tips={tips.text}
 					back={props.back}

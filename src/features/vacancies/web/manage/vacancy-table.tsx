@@ -27,6 +27,8 @@ export function VacancyTable(props: {
 	base: string;
 	sort: Sort;
 	wholeCentre: boolean;
+	/** The centre looks first at what goes on line. */
+	looksFirst: boolean;
 	now: number;
 }) {
 	const t = useTranslations('manage');
@@ -107,7 +109,9 @@ export function VacancyTable(props: {
 			align: 'end',
 			tight: true,
 			render: (vacancy) =>
-				vacancy.helpKind === null && <RowActions vacancy={vacancy} base={props.base} now={props.now} />,
+				vacancy.helpKind === null && (
+					<RowActions vacancy={vacancy} base={props.base} looksFirst={props.looksFirst} now={props.now} />
+				),
 		},
 	];
 	return (

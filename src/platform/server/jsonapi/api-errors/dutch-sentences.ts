@@ -228,6 +228,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This day is still to come.': 'Deze dag moet nog komen.',
 	'That is a long day: say that the hours are right.': 'Dat is een lange dag: zeg erbij dat de uren kloppen.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
+	'This certificate has expired already.': 'Deze VOG is al verlopen.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',
 	'This is not for groups.': 'Dit is niet voor groepen.',
 	'There are not that many spots.': 'Zoveel plekken zijn er niet.',

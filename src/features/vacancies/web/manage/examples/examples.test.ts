@@ -12,7 +12,7 @@ describe('an example', () => {
 		'of $category in $locale is one to follow: long enough, in plain words',
 		({ locale, category }) => {
 			const { needed, better } = hintsFor(exampleOf(category, locale));
-			expect(needed).toEqual(['where', 'expiry']);
+			expect(needed).toEqual(['where']);
 			// What only the organisation itself can say.
 			expect(better).toEqual(['image', 'contact', 'hours', 'moment', 'english']);
 		},

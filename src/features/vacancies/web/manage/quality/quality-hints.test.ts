@@ -31,7 +31,6 @@ it.each([
 	['sessions', { vacancyType: ['activity'] }],
 	['place', { city: [''] }],
 	['applyUrl', { applyMethod: ['link'] }],
-	['expiry', { expiresAt: [] }],
 ] as const)('says that it cannot go online without: %s', (hint, change) => {
 	expect(hintsFor({ ...complete, ...change }, false).needed).toEqual([hint]);
 });
@@ -49,6 +48,10 @@ it.each([
 	['english', { 'translations.en.title': [''] }],
 ] as const)('says what would help: %s', (hint, change) => {
 	expect(hintsFor({ ...complete, ...change }).better).toEqual([hint]);
+});
+
+it('goes online without a day until which: it then stays the usual time', () => {
+	expect(hintsFor({ ...complete, expiresAt: [] }, false).needed).toEqual([]);
 });
 
 it('takes the place of the organisation where there is none', () => {

@@ -12,7 +12,6 @@ export const neededHints = [
 	'where',
 	'place',
 	'applyUrl',
-	'expiry',
 ] as const;
 export const betterHints = [
 	'image',
@@ -38,7 +37,6 @@ export const hintFields: Readonly<Record<Hint, string>> = {
 	where: 'locationKind',
 	place: 'city',
 	applyUrl: 'applyUrl',
-	expiry: 'expiresAt',
 	image: 'imageId',
 	length: 'description',
 	tooLong: 'description',
@@ -58,7 +56,10 @@ const LONGEST_READ = 400;
 const TITLE_SAYS = 12;
 const TITLE_IN_RESULTS = 70;
 
-/** Returns what is missing and what would improve the vacancy, as hints while typing. The API has the final check. */
+/**
+ * Returns what is missing and what would improve the vacancy, as hints while typing. The API has the final check. The day until
+ * which it is on line is not among them: without one it gets the usual time.
+ */
 export function hintsFor(
 	values: FormValues,
 	organisationHasPlace = true,
@@ -83,7 +84,6 @@ export function hintsFor(
 			!filled('city') &&
 			!filled('postalCode'),
 		applyUrl: one(values, 'applyMethod') === 'link' && !filled('applyUrl'),
-		expiry: !filled('expiresAt'),
 		image: !filled('imageId'),
 		length: words > 0 && words < LONG_ENOUGH,
 		tooLong: words > LONGEST_READ,

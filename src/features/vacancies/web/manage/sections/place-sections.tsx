@@ -1,6 +1,7 @@
 import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { defaultDaysOnline } from '../../../contract.ts';
 import { applyMethods, locationKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { Section } from './section.tsx';
@@ -90,7 +91,7 @@ export function OnlineSection() {
 				{...field.single('expiresAt')}
 				type="date"
 				label={t('form.expiresAt')}
-				hint={t('form.expiresAtHint')}
+				hint={t('form.expiresAtHint', { days: defaultDaysOnline })}
 				className="short-field"
 			/>
 		</Section>

@@ -9,6 +9,10 @@ type FormBarProps = {
 	steps: Steps;
 	/** It may go on line by this form. */
 	canPublish: boolean;
+	/** Other words than it has on line go to the centre first. */
+	looksAtChanges: boolean;
+	/** Going on line, it is sent in to the centre. */
+	looksFirst: boolean;
 	/** Where it is sent back to its organisation, for who may. */
 	sendBack: string | undefined;
 	/** How many tips there are, in words. */
@@ -20,7 +24,8 @@ type FormBarProps = {
 };
 
 /** What can be done with the form, always in sight. Only the last step, or the page with all, puts a vacancy on line. */
-export function FormBar({ steps, canPublish, sendBack, tips, back, status }: FormBarProps) {
+export function FormBar(props: FormBarProps) {
+	const { steps, canPublish, looksAtChanges, looksFirst, sendBack, tips, back, status } = props;
 	const t = useTranslations('manage');
 	const intent = useNavigation().formData?.get('intent');
 	const { before, after } = steps.view === 'steps' ? around(steps.current) : {};
@@ -34,7 +39,7 @@ export function FormBar({ steps, canPublish, sendBack, tips, back, status }: For
 				variant={canPublish || after ? 'outline' : 'primary'}
 				busy={intent === 'save'}
 			>
-				{t(canPublish ? 'form.saveDraft' : 'form.save')}
+				{t(canPublish ? 'form.saveDraft' : looksAtChanges ? 'form.saveAndSendIn' : 'form.save')}
 			</Button>
 			{after && <StepLink step={after} variant="primary" label={t('steps.next')} />}
 			{canPublish && (
@@ -47,7 +52,7 @@ export function FormBar({ steps, canPublish, sendBack, tips, back, status }: For
 					// On a page without scripts all steps are shown, and this is the way on.
 					className={after && 'without-script'}
 				>
-					{t('form.saveAndPublish')}
+					{t(looksFirst ? 'form.saveAndSendIn' : 'form.saveAndPublish')}
 				</Button>
 			)}
 			{sendBack && (
