@@ -41,9 +41,9 @@ const required = (page: Page) =>
 			].sort(),
 		);
 
-/** What one wants to have done most often takes few presses; what the vacancy form takes is in `vacancy-steps`. */
-describe.each([360, 1440])('at %s px', (width) => {
-	const visit = () => browser.visit({ viewport: { width, height: 800 } });
+/** What one wants to have done most often takes few presses on a phone; what the vacancy form takes is in `vacancy-steps`. */
+describe('at 360 px', () => {
+	const visit = () => browser.visit({ viewport: { width: 360, height: 800 } });
 
 	it('an application is sent in three presses from the home page, with three fields to fill in', async () => {
 		const t = words('features/vacancies/web/vacancy-view', 'nl');
@@ -59,7 +59,7 @@ describe.each([360, 1440])('at %s px', (width) => {
 		expect(await required(page)).toEqual(['email', 'firstName', 'lastName']);
 		await page.locator('[name=firstName]').fill('Anouk');
 		await page.locator('[name=lastName]').fill('de Wit');
-		await page.locator('[name=email]').fill(`anouk.${width}.${Date.now()}@post.example`);
+		await page.locator('[name=email]').fill(`anouk.${Date.now()}@post.example`);
 		await press(send);
 		await page.waitForURL(/\/applied/);
 		expect(presses()).toBeLessThanOrEqual(3);

@@ -496,6 +496,9 @@ it('opening, editing and deleting keep the focus where one goes on, and deleting
 	const top = async () => (await mine.boundingBox())?.y;
 	const before = await top();
 	await mine.locator('summary').press('Enter');
+	await mine.getByRole('link', { name: t('edit') }).press('Escape');
+	await focused('.message-more:not([open]) summary');
+	await mine.locator('summary').press('Enter');
 	await mine.getByRole('link', { name: t('edit') }).waitFor();
 	expect(await top()).toBe(before);
 	await mine.getByRole('link', { name: t('edit') }).press('Enter');

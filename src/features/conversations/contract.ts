@@ -250,12 +250,11 @@ export const guestLookUpBody = verbBody('conversations', {
 });
 /** POST /api/v1/conversations/guest/stream: the token of the link. */
 export const guestStreamBody = verbBody('conversations', { token: z.string().min(1).max(200) });
-export const guestMessageBody = verbBody('conversations', {
-	token: z.string().min(1).max(200),
-	body: anyBody,
-	fileIds,
-	clientKey,
-});
+export const guestMessageBody = verbBody(
+	'conversations',
+	{ token: z.string().min(1).max(200), body: anyBody, fileIds, clientKey },
+	saysSomething,
+);
 export const guestFileBody = createBody(
 	'message_files',
 	z.strictObject({ token: z.string().min(1).max(200), file: z.file().min(1).max(MAX_FILE_BYTES) }),

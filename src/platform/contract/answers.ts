@@ -44,10 +44,19 @@ export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /**
  * The body of a verb on a resource of the type: a few attributes, in a JSON:API document (`data.attributes`), as a
- * plain object, or none at all. An unknown attribute is an issue at its own place.
+ * plain object, or none at all. An unknown attribute is an issue at its own place; `check` looks at several together.
  */
-export function verbBody<Shape extends z.core.$ZodLooseShape>(type: string, shape: Shape) {
-	return z.preprocess(attributesOf, z.strictObject(shape)).register(bodyTypes, { type, verb: true });
+export function verbBody<Shape extends z.core.$ZodLooseShape>(
+	type: string,
+	shape: Shape,
+	check: (
+		value: z.output<z.ZodObject<Shape, z.core.$strict>>,
+		context: z.core.$RefinementCtx<unknown>,
+	) => void = () => undefined,
+) {
+	return z
+		.preprocess(attributesOf, z.strictObject(shape).superRefine(check))
+		.register(bodyTypes, { type, verb: true });
 }
 
 function attributesOf(body: unknown): unknown {

@@ -324,6 +324,11 @@ describe('a guest', () => {
 		const found = await lookUp(token);
 		expect(found.body.meta).toMatchObject({ them: 'Buurthuis De Linde', us: 'Sam Bos', can_write: true });
 		expect(found.body.meta.messages).toMatchObject([{ body: 'Kun je dinsdag?', is_ours: false }]);
+		// Nothing says nothing, as of everybody.
+		for (const nothing of ['', '  \n ', '\u200b']) {
+			const empty = await answer(token, nothing, randomUUID());
+			expect([empty.status, empty.body.errors?.[0]?.source?.pointer]).toEqual([422, '/data/attributes/body']);
+		}
 		const key = randomUUID();
 		await Promise.all([answer(token, 'Ja!', key), answer(token, 'Ja!', key)]);
 		const { body } = await app.send('get', `${base}/${id}/messages`, { as: admin.as });

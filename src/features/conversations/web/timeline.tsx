@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Note } from '#features/notes/contract.ts';
 import { MentionedNames } from '#features/notes/web/public.tsx';
@@ -112,7 +112,7 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 				{us === null && partyName && <span>{partyName}</span>}
 				<Time value={createdAt} kind="time" />
 				{(meta?.can.update || meta?.can.remove) && (
-					<details className="message-more">
+					<details className="message-more" onKeyDown={closeOnEscape}>
 						<summary>
 							<Icon name="ellipsis" label={t('more')} />
 						</summary>
@@ -149,6 +149,13 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 			</footer>
 		</div>
 	);
+}
+
+/** Escape closes the actions of a message, and leads back to their button. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+	if (key !== 'Escape' || !currentTarget.open) return;
+	currentTarget.open = false;
+	currentTarget.querySelector('summary')?.focus();
 }
 
 type EditProps = { message: Message; here: string; edited: RefusedEdit | undefined };

@@ -1,99 +1,100 @@
-import { Fragment, type ReactNode } from 'react';
-import { ADDRESS_SIGN } from '#platform/http/written-links.ts';
+import type { ReactNode } from 'react';
+import { marksOf, type TemplatePart } from '#features/notification-templates/server/public.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
+import { writtenIn } from '#platform/server/mail/look.ts';
 import { Action, Paragraph, Quote, TextLink } from '#platform/server/mail/parts.tsx';
 import type { MailSetting } from '#platform/server/mail/template.ts';
 import { isSafeLink } from '../links.ts';
 
 type Setting = Pick<MailSetting, 'locale' | 'centre'>;
 
-const BUTTON = new RegExp(`^\\[\\[([^[\\]]+)\\]\\]\\((${ADDRESS_SIGN}+)\\)$`);
-const INLINE = new RegExp(`(\\*\\*[^*\\n]+\\*\\*|\\*[^*\\n]+\\*|\\[[^[\\]\\n]+\\]\\(${ADDRESS_SIGN}+\\))`);
-const LINK = new RegExp(`^\\[([^[\\]]+)\\]\\((${ADDRESS_SIGN}+)\\)$`);
+const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 /**
- * What a centre wrote, with the marks of notification templates: bold, italics, lists, quotes, links and buttons. A
- * link that leads anywhere else than to the site or by https is text.
+ * What a centre wrote, with the marks of notification templates: headings, bold, italics, lists, quotes, links and buttons,
+ * and a backslash before a sign that is meant as one. A link that leads anywhere else than to the site or by https is text.
  */
 export function MailText({ text, setting }: { text: string; setting: Setting }) {
-	return blocksOf(text).map((lines, index) => (
+	// Its variables are filled in already.
+	return marksOf(text.replaceAll('\r\n', '\n'), [], NO_BLOCKS).blocks.map((block, index): ReactNode => {
+		if (block.kind === 'tags') return null;
+		if (block.kind === 'list') {
+			return (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+				<ul key={index} style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
+					{block.points.map((parts, point) => (
+						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: nor do the points of a list
+							key={point}
+							className="ink"
+							style={{ fontSize: 16, lineHeight: '26px', color: writtenIn.ink }}
+						>
+							{inline(parts, setting)}
+						</li>
+					))}
+				</ul>
+			);
+		}
+		const inner = inline(block.parts, setting);
+		if (block.kind === 'button' && isSafeLink(block.to.written)) {
+			return (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+				<Action key={index} href={addressOf(block.to.written, setting)}>
+					{inner}
+				</Action>
+			);
+		}
 		// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
-		<TextBlock key={index} lines={lines} setting={setting} />
-	));
+		if (block.kind === 'quote') return <Quote key={index}>{wordsOf(block.parts)}</Quote>;
+		const Tag = block.kind === 'title' ? Heading : Paragraph;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+		return <Tag key={index}>{inner}</Tag>;
+	});
 }
 
-function TextBlock({ lines, setting }: { lines: readonly string[]; setting: Setting }) {
-	const [first = ''] = lines;
-	const [, label, href = ''] = BUTTON.exec(first) ?? [];
-	if (label && isSafeLink(href)) return <Action href={addressOf(href, setting)}>{label}</Action>;
-	if (kindOf(first) === 'quote') return <Quote>{lines.map((line) => line.slice(1).trim()).join('\n')}</Quote>;
-	if (kindOf(first) === 'list') {
-		return (
-			<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
-				{lines.map((line, index) => (
-					<li
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
-						key={index}
-						className="ink"
-						style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}
-					>
-						{inline(line.replace(/^[-•]\s+/, ''), setting)}
-					</li>
-				))}
-			</ul>
-		);
-	}
+/** A heading within the mail, below its title. */
+function Heading({ children }: { children: ReactNode }) {
 	return (
-		<Paragraph>
-			{lines.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
-				<Fragment key={index}>
-					{index > 0 && <br />}
-					{inline(line, setting)}
-				</Fragment>
-			))}
-		</Paragraph>
+		<h2
+			className="ink"
+			style={{ margin: '0 0 8px', fontSize: 20, lineHeight: '28px', fontWeight: 700, color: writtenIn.ink }}
+		>
+			{children}
+		</h2>
 	);
 }
 
-type Kind = 'button' | 'quote' | 'list' | 'paragraph';
-
-function kindOf(line: string): Kind {
-	if (BUTTON.test(line)) return 'button';
-	if (line.startsWith('>')) return 'quote';
-	return /^[-•]\s+\S/.test(line) ? 'list' : 'paragraph';
-}
-
-/** Lines that belong together: those of one kind, without an empty one between them. A button stands alone. */
-function blocksOf(text: string): string[][] {
-	const blocks: string[][] = [];
-	let last: Kind | undefined;
-	for (const raw of text.split(/\r?\n/)) {
-		const line = raw.trim();
-		const kind = line === '' ? undefined : kindOf(line);
-		if (kind !== undefined && kind === last && kind !== 'button') blocks.at(-1)?.push(line);
-		else if (kind !== undefined) blocks.push([line]);
-		last = kind;
-	}
-	return blocks;
-}
-
-function inline(line: string, setting: Setting): ReactNode[] {
-	return line.split(INLINE).flatMap((piece, index): ReactNode[] => {
-		if (piece === '') return [];
-		const [, label, href = ''] = LINK.exec(piece) ?? [];
-		const key = `${index} ${piece}`;
-		if (label && isSafeLink(href)) {
-			return [
-				<TextLink key={key} name={`text_link_${index}`} href={addressOf(href, setting)}>
-					{label}
-				</TextLink>,
-			];
+function inline(parts: readonly TemplatePart[], setting: Setting): ReactNode[] {
+	return parts.map((part, index): ReactNode => {
+		if (part.kind === 'text') return part.text;
+		if (part.kind === 'tag') return null;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+		if (part.kind === 'break') return <br key={index} />;
+		const inner = inline(part.parts, setting);
+		if (part.kind === 'link' && !isSafeLink(part.to.written)) return ['[', ...inner, `](${part.to.written})`];
+		if (part.kind === 'link') {
+			return (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+				<TextLink key={index} name={`text_link_${index}`} href={addressOf(part.to.written, setting)}>
+					{inner}
+				</TextLink>
+			);
 		}
-		if (/^\*\*.+\*\*$/.test(piece)) return [<strong key={key}>{piece.slice(2, -2)}</strong>];
-		if (/^\*[^*]+\*$/.test(piece)) return [<em key={key}>{piece.slice(1, -1)}</em>];
-		return [piece];
+		const Tag = part.kind === 'strong' ? 'strong' : 'em';
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+		return <Tag key={index}>{inner}</Tag>;
 	});
+}
+
+/** The words of a quote, which has no marks. */
+function wordsOf(parts: readonly TemplatePart[]): string {
+	return parts
+		.map((part) => {
+			if (part.kind === 'text') return part.text;
+			if (part.kind === 'break') return '\n';
+			return part.kind === 'tag' ? '' : wordsOf(part.parts);
+		})
+		.join('');
 }
 
 function addressOf(href: string, setting: Setting): string {

@@ -259,6 +259,12 @@ it('is written with its marks, and what looks like HTML is text', async () => {
 		expect(html).toContain(part);
 	}
 	expect(html).not.toContain('href="javascript');
+	// As the editor writes it: a heading, and signs that are meant as such.
+	const typed = '# Programma\n\n2 \\* 3 is \\[zes\\]\n\n\\- geen punt';
+	const other = await renderMail(mailingMail, { firstName: 'Kim', title: 'Feest', body: typed }, setting);
+	expect(other.html).toMatch(/<h2[^>]*>Programma<\/h2>/);
+	for (const text of ['2 * 3 is [zes]', '- geen punt']) expect(other.text).toContain(text);
+	expect(other.html).not.toContain('\\');
 });
 
 it('offers a preview to the centre', async () => {

@@ -64,7 +64,7 @@ export function MailingForm({ values, error, constraints, languages, hasProfiles
 						maxSubject={maxMailingSubject}
 						rows={14}
 					/>
-					<Variables variables={variables} field="body" inserter={inserter} />
+					<Variables variables={variables} field="body" inserter={inserter} plain />
 					<h2 id="whom">{t('whom')}</h2>
 					<p className="field-hint">{t('whomText')}</p>
 					{languages.length > 1 && (

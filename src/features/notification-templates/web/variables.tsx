@@ -10,10 +10,12 @@ type VariablesProps = {
 	/** The field that they are put into where there is no editor. */
 	field: string;
 	inserter: RefObject<Insert | null>;
+	/** Of a text that has no conditions and no filters. */
+	plain?: boolean;
 };
 
 /** What a mail can be filled with; with scripts each is put where the cursor is. */
-export function Variables({ variables, field, inserter }: VariablesProps) {
+export function Variables({ variables, field, inserter, plain = false }: VariablesProps) {
 	const t = useTranslations('notification-templates');
 	const [alive, setAlive] = useState(false);
 	useEffect(() => setAlive(true), []);
@@ -49,8 +51,8 @@ export function Variables({ variables, field, inserter }: VariablesProps) {
 				))}
 			</dl>
 			<details>
-				<summary>{t('marks')}</summary>
-				<pre className="template-text">{t('marksText')}</pre>
+				<summary>{t(plain ? 'marksOnly' : 'marks')}</summary>
+				<pre className="template-text">{t(plain ? 'marksPlain' : 'marksText')}</pre>
 			</details>
 		</section>
 	);

@@ -30,7 +30,7 @@ import {
 	stepOfName,
 	stepsFor,
 } from './steps.ts';
-import { useKeeping } from './use-keeping.ts';
+import { untilKept, useKeeping } from './use-keeping.ts';
 import './sign-up.css';
 
 /** The answers so far: a copy of them would show in Back what was typed since. */
@@ -74,6 +74,12 @@ function stepAt(name: string | undefined): Step {
 	const step = stepOfName(name);
 	if (!step || step === 'organisation') throw data(null, { status: 404 });
 	return step;
+}
+
+/** Another step is asked for once this one is kept. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	await untilKept();
+	return serverLoader();
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -4,6 +4,17 @@ import type { Step } from './steps.ts';
 
 /** How long after a key what is typed is kept. */
 const PAUSE_MS = 500;
+/** Another step waits no longer than this for what was typed in the one before. */
+const MAX_WAIT_MS = 2_000;
+
+let keeping: Promise<void> = Promise.resolve();
+
+/** Waits until what was typed is kept: another step is read with it, also by who goes back and forward at once. */
+export async function untilKept(): Promise<void> {
+	// The router hears of Back before the step that is left does.
+	await new Promise((heard) => setTimeout(heard));
+	await Promise.race([keeping, new Promise((over) => setTimeout(over, MAX_WAIT_MS))]);
+}
 
 /**
  * Keeps the answers of a step while they are typed, so that the browser's Back and a reload lose nothing; without scripts
@@ -29,7 +40,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, step: Step) 
 			stop.current?.abort();
 			stop.current = asked;
 			// It outlives the page, and what it could not keep is only missed by who goes back.
-			fetch(address, { method: 'POST', body, keepalive: true, signal: asked.signal })
+			keeping = fetch(address, { method: 'POST', body, keepalive: true, signal: asked.signal })
 				.then(({ ok }) => setKept(ok))
 				.catch(() => undefined);
 		};
