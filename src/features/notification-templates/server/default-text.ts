@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/tenants.ts';
 import { type Inline, type MailPart, outlineOf } from '#platform/server/mail/outline.ts';
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
-import { type EventValue, valueAt, valuesOf, withValue } from './event-values.ts';
+import { ACCOUNT_OFFER, type EventValue, valueAt, valuesOf, withValue } from './event-values.ts';
 import { merged, type TextNode, textOfNodes } from './merge-texts.ts';
 
 /** A link or a piece of a mail, as its code draws them. */
@@ -77,7 +77,8 @@ function stateOf(value: EventValue, index: number, present: boolean, start: obje
 		case 'flag':
 			return present;
 		case 'token':
-			return present ? TOKEN : undefined;
+			if (!present) return undefined;
+			return value.name === ACCOUNT_OFFER ? 'OFFER-TO-NOBODY' : TOKEN;
 		case 'list':
 			return present ? valueAt(start, value.path) : [];
 		case 'group':

@@ -18,6 +18,8 @@ export type EventValue = {
 /** What serves to make links and files, and says a reader nothing. */
 const HIDDEN = /(^id|Id|^path|^query|^sequence|^role)$/;
 const TOKEN = /^(token|renewToken|offerToken)$/;
+/** What may be left out by a centre that writes the mail itself: nobody needs an account to go on. */
+export const ACCOUNT_OFFER = 'account_offer';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** The values that a mail is made of: the data it is queued with, and what is worked out of them. */
@@ -82,7 +84,7 @@ function absentOf(schema: z.ZodType | undefined): null | undefined | '' {
 function nameOf(path: readonly string[]): string {
 	const last = path.at(-1) ?? '';
 	// A mail that has it has the other one too.
-	if (last === 'offerToken') return 'account_offer';
+	if (last === 'offerToken') return ACCOUNT_OFFER;
 	if (TOKEN.test(last)) return 'personal_link';
 	const name = path.map(snake).join('_');
 	return name === 'centre_name' ? 'other_centre_name' : name;

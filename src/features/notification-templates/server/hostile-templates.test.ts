@@ -155,6 +155,8 @@ describe('a hostile template', () => {
 		expect(check('[[Kijk]]({{ action_link }})').body).toEqual([
 			{ line: 1, code: 'missing', what: 'withdraw_link' },
 		]);
+		// An account may be offered or not.
+		expect(event.names.required).not.toContain('account_link');
 	});
 });
 

@@ -29,7 +29,7 @@ it('an invitation of an organisation that was blocked says so, with a button to 
 			true,
 		);
 	};
-	expect(shown(true)).toContain('Je hoort niets meer van De Linde.');
+	expect(shown(true)).toContain('De Linde vindt je niet meer in de pool en nodigt je niet meer uit.');
 	expect(shown(true)).toMatch(/<button[^>]*value="unblock"[^>]*>/);
 	expect(shown(false)).not.toContain('De Linde.');
 	expect(shown(false)).not.toContain('unblock');

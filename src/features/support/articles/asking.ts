@@ -34,7 +34,7 @@ A workshop is an activity for which you say whom it is for. It is then on the pa
 
 1. Go to **Workshops** and choose **Add a workshop**. Under **What kind of vacancy is it?** the **Activity** is then chosen already.
 2. Under **What** write a title, a summary and a description, and choose categories. Then **Next** takes you past **Who** to **When and where**.
-3. Under **Is this a workshop?** choose whom it is for, and fill in what it costs. Below it fill in **Date**, **From**, **Until** and **Places**, and the place under **Where is the work?**
+3. Under **Is this a workshop?** choose whom it is for, and fill in what it costs. Below it fill in **Date**, **From**, **Until** and **Spots**, and the place under **Where is the work?**
 4. See under **Check** what the workshop looks like, and choose **Save and put online**.
 5. Go to **Vacancies**, open the **Participants** of the workshop and choose **For participants**. The link goes under **Online place**. Is one date online somewhere else? Then fill in that link under **A link of its own for each date**. Only those who have a spot see it: with their spot, in mails and in their calendar.
 6. On the same page choose a form under **Evaluation**, and put what you hand out under **Afterwards**. Those who came get a mail the day after with the form, or with what you handed out if you ask nothing.

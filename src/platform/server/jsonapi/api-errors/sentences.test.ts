@@ -26,7 +26,7 @@ const SPECIFIED = [
 	'You must provide either the uid, client and accessToken or the resetPasswordToken',
 ];
 /** What is said of something that went well. */
-const WENT_WELL = /gets a mail within minutes\.$|has been (?:changed|removed)\.$/;
+const WENT_WELL = /gets a mail within minutes\.$|waits for its password\.$|has been (?:changed|removed)\.$/;
 const LITERAL = /(['"`])((?:\$\{|[A-Z])(?:(?!\1)[^\\\n]|\\.)* (?:(?!\1)[^\\\n]|\\.)*\.)\1/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
