@@ -62,6 +62,7 @@ describe('the link with which a guest withdraws', () => {
 			organization_name: expect.any(String),
 			status: 'pending',
 			group_size: 1,
+			group_names: [],
 			can_resize: false,
 			can_grow: false,
 			occurrence: null,
