@@ -35,6 +35,8 @@ export type SubmitFormProps = UseFormOptions &
 		onSubmit?: (form: FormData) => void;
 		/** Whether it may bring a file. */
 		withFile?: boolean;
+		/** That it is no landmark of the page, such as in an entry of a list, beside others that do the same. */
+		role?: 'none';
 		children: (form: ShownForm) => ReactNode;
 	};
 
@@ -49,6 +51,7 @@ export function SubmitForm(props: SubmitFormProps) {
 		aside,
 		onSubmit,
 		withFile,
+		role,
 		children,
 	} = props;
 	const { icon, variant, size, full } = props;
@@ -64,6 +67,7 @@ export function SubmitForm(props: SubmitFormProps) {
 				if (!event.defaultPrevented) onSubmit?.(new FormData(event.currentTarget));
 			}}
 			className={className}
+			{...(role && { role })}
 		>
 			{guarded && <UnsavedGuard dirty={form.dirty} />}
 			<FormProblems form={form} />

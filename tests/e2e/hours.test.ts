@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { engineViolations } from './accessibility/engine.ts';
 import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -109,4 +110,15 @@ it('hours are approved with the words of what, undone, and come to a certificate
 	const gone = volunteer.page.locator('.hour-years > li', { hasText: code });
 	await gone.getByText(hours('certificates.changed')).waitFor();
 	expect(await gone.getByRole('link').count()).toBe(0);
+
+	// Stated again, beside the declined ones: each of them has its own form.
+	await volunteer.page.locator('select[name=applicationId]').first().selectOption(application);
+	await volunteer.page.locator('#add-hours').fill('2,5');
+	await volunteer.page.getByRole('button', { name: hours('add.submit') }).click();
+	await volunteer.page.waitForURL(/done=add/);
+	const scripted = await browser.visit(phone);
+	await signIn(scripted.page, 'nl', 'volunteer');
+	await openPage(scripted.page, '/nl/hours');
+	expect(await scripted.page.locator('main details form').count()).toBeGreaterThan(1);
+	expect(await engineViolations(scripted.page)).toEqual([]);
 }, 120_000);

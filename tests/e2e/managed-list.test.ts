@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asDemo } from './as-demo.ts';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
@@ -143,6 +144,17 @@ it('the titles of vacancies break between words, also beside the reason why one 
 			why.className = 'row-sub';
 			why.textContent = 'Bij deze organisatie kijkt de centrale altijd mee';
 			badge.after(why);
+			// As much as may stand beside it.
+			const rest = { Plekken: '1.118 van 1.200 vrij', Bekeken: '12.345', 'Online tot': '30 nov 2026' };
+			for (const cell of row?.querySelectorAll('td') ?? []) {
+				const label = cell.querySelector('.table-label')?.textContent ?? '';
+				for (const [start, said] of Object.entries(rest)) {
+					const text = cell.lastChild;
+					if (label.startsWith(start) && text) text.textContent = said;
+				}
+				const waiting = label.startsWith('Aanvragen') && cell.querySelector('.badge');
+				if (waiting) waiting.textContent = '12 wachten';
+			}
 			const text = title.firstChild as Text;
 			const broken = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
 				const range = document.createRange();
@@ -158,4 +170,28 @@ it('the titles of vacancies break between words, also beside the reason why one 
 		});
 		expect([width, found]).toEqual([width, { broken: [], over: 0 }]);
 	}
+});
+
+it('the spots of an activity are those of all its times to come, without who has a place', async () => {
+	type Time = { status: string; spots: number | null; spots_left: number | null };
+	type Listed = { attributes: { title: string; occurrences: Time[] } };
+	const centre = await asDemo('centre');
+	const listed = await centre<Listed[]>(
+		'GET',
+		'/api/v1/vacancies?filter[vacancy_type_eq]=activity&page[size]=100',
+	);
+	const sums = listed.flatMap(({ attributes: { title, occurrences } }) => {
+		const times = occurrences.filter(({ status }) => status === 'planned');
+		if (times.length < 2 || times.some(({ spots }) => spots === null)) return [];
+		const sum = (of: (time: Time) => number | null) => times.reduce((all, time) => all + (of(time) ?? 0), 0);
+		return [{ title, all: sum(({ spots }) => spots), left: sum(({ spots_left }) => spots_left) }];
+	});
+	const taken = sums.find(({ all, left }) => left < all);
+	if (!taken) throw new Error('Nobody has a place at an activity of the demo.');
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	await signIn(page, 'nl', 'centre');
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(`/nl/vacancies?q=${encodeURIComponent(taken.title)}`);
+	const row = page.locator('.vacancy-table tbody tr', { hasText: taken.title }).first();
+	await row.getByText(`${taken.left} van ${taken.all} vrij`).waitFor();
 });

@@ -38,7 +38,11 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 	const { id, name, vacancyTitle, organizationName, applicationId, status, meta } = entry;
 	const can = meta?.can;
 	const about = t('entry', { hours: format.number(entry.hours), day: format.date(entry.workedOn), name });
-	const of = <span className="visually-hidden">: {about}</span>;
+	const of = (
+		<span className="visually-hidden">
+			: {about}, {vacancyTitle}
+		</span>
+	);
 	const again = refused?.of === id ? refused : undefined;
 	return (
 		<li className="panel">
@@ -61,7 +65,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 			</div>
 			<Said entry={entry} mine={mine} />
 			{(can?.approve || (can?.remove && mine)) && (
-				<PostForm className="actions" preventScrollReset data-leave="free" aria-label={about}>
+				<PostForm className="actions" preventScrollReset data-leave="free" role="none">
 					<input type="hidden" name="id" value={id} />
 					{can.approve && (
 						<Button type="submit" name="intent" value="approve" size="sm" icon="check">
@@ -134,6 +138,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 						submit={t('restate.submit')}
 						size="sm"
 						variant="outline"
+						role="none"
 					>
 						{({ errors }) => (
 							<>

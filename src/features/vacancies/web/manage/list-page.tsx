@@ -18,8 +18,9 @@ import { ConfirmVerb } from './confirm-verb.tsx';
 import { errorsToQuery } from './form-errors.ts';
 import { filterOf, organisationIn, stateOf } from './list-filter.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
+import { spotsShown } from './spots-shown.ts';
 import { sorts, type Tab, tabs } from './status.ts';
-import { VacancyTable } from './vacancy-table.tsx';
+import { type ListedVacancy, VacancyTable } from './vacancy-table.tsx';
 import './list.css';
 
 const PAGE_SIZE = 25;
@@ -58,9 +59,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** The texts of a page of vacancies are long, and the list shows none of them. */
-function withoutTexts(vacancy: Vacancy): Vacancy {
-	return { ...vacancy, description: '', translations: {}, questions: [], sessions: [], occurrences: [] };
+/** The texts and the times of a page of vacancies are long; the list shows the sum of the spots alone. */
+function withoutTexts(vacancy: Vacancy): ListedVacancy {
+	return {
+		...vacancy,
+		description: '',
+		translations: {},
+		questions: [],
+		sessions: [],
+		occurrences: [],
+		shownSpots: spotsShown(vacancy),
+	};
 }
 
 /** The organisations of the centre by name, to narrow the list to one. */

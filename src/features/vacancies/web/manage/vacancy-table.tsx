@@ -9,10 +9,13 @@ import { type DataColumn, DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { RowActions } from './row-actions.tsx';
-import { spotsShown } from './spots-shown.ts';
+import type { spotsShown } from './spots-shown.ts';
 import { type Sort, statusTones } from './status.ts';
 
 const chosen = 'chosen-vacancies';
+
+/** A vacancy as the list shows it, with its spots already added up. */
+export type ListedVacancy = Vacancy & { shownSpots: ReturnType<typeof spotsShown> };
 
 /** Where the reader goes on with a vacancy. Help of people has pages of its own, where the centre looks at it as well. */
 function pageOf({ id, helpKind, status, meta }: Vacancy, base: string): string {
@@ -23,7 +26,7 @@ function pageOf({ id, helpKind, status, meta }: Vacancy, base: string): string {
 
 /** Vacancies as their owners manage them, of which many can be ticked and changed at once; cards on a phone. */
 export function VacancyTable(props: {
-	vacancies: Vacancy[];
+	vacancies: ListedVacancy[];
 	base: string;
 	sort: Sort;
 	wholeCentre: boolean;
@@ -35,7 +38,7 @@ export function VacancyTable(props: {
 	const types = useTranslations('vacancy-words');
 	const format = useFormat();
 	const [search] = useSearchParams();
-	const columns: DataColumn<Vacancy>[] = [
+	const columns: DataColumn<ListedVacancy>[] = [
 		{
 			key: 'title',
 			label: t('column.title'),
@@ -66,11 +69,9 @@ export function VacancyTable(props: {
 			label: t('column.spots'),
 			align: 'end',
 			wide: true,
-			tight: true,
-			render: (vacancy) => {
-				const shown = spotsShown(vacancy);
-				if (!shown) return t('list.unlimited');
-				const { times, ...spots } = shown;
+			render: ({ shownSpots }) => {
+				if (!shownSpots) return t('list.unlimited');
+				const { times, ...spots } = shownSpots;
 				return (
 					<>
 						{t('list.spots', spots)}
