@@ -18,6 +18,10 @@ export function ConfirmDialog(props: { title: ReactNode; back: string; children:
 		const opener = document.activeElement;
 		dialog.close();
 		dialog.showModal();
+		// What cannot be undone is not where a hasty Enter goes.
+		const first = document.activeElement;
+		if (first instanceof HTMLElement && first.dataset.variant === 'danger')
+			dialog.querySelector<HTMLElement>('a.button')?.focus();
 		// Taken out of the page rather than closed, it would not give focus back by itself.
 		return () => {
 			if (opener instanceof HTMLElement && opener !== document.body) opener.focus();

@@ -630,8 +630,20 @@ it('what was reported says in its list by whom and why, and opens and is dealt w
 	await page.locator('button[value=handleReport]').waitFor({ state: 'detached' });
 	await row.press('Enter');
 	await page.waitForURL(({ pathname }) => !pathname.endsWith('/conversations'));
+	await page.getByText(t('handle.open')).press('Enter');
+	await page.getByRole('radio', { name: t('outcome.talked') }).press('Space');
+	await page.getByLabel(t('handle.answer')).fill(`Opgelost: ${reason}`);
 	await page.locator('button[value=handleReport]').press('Enter');
 	await page.waitForURL(/status=reported&done=handleReport/);
+	// What was said is closed again; what came of it stays, also for a colleague who comes by the notification.
+	await page.getByText(t('handled.closed')).waitFor();
+	expect(await page.locator('.messages').count()).toBe(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await expect.poll(() => row.count()).toBe(0);
 	expect(complaints).toEqual([]);
+	const reporter = await browser.visit({ javaScriptEnabled: false });
+	await signIn(reporter.page, 'nl', 'volunteer');
+	await reporter.page.goto(path);
+	await reporter.page.getByText(t('reported.told.talked')).waitFor();
+	await reporter.page.getByText(`Opgelost: ${reason}`).waitFor();
 });

@@ -13,6 +13,8 @@ import {
 	guestLookUpBody,
 	guestMessageBody,
 	guestStreamBody,
+	handledReportSchema,
+	handleReportBody,
 	manyBody,
 	manyDraftBody,
 	manyDraftSchema,
@@ -117,9 +119,20 @@ export const conversationApi = routesOf('Conversations', {
 		answers: one,
 	}),
 	handleReport: put(`${base}/{id}/handle_report`, {
-		summary: 'Say that what was reported was looked at',
+		summary: 'Say what came of a report: who reported is told, and the conversation may end with it',
 		params: idParams,
-		answers: one,
+		body: handleReportBody,
+		answers: { 200: metaOf(handledReportSchema) },
+	}),
+	handledReport: get(`${base}/{id}/handled_report`, {
+		summary: 'What came of the last report of a conversation, for the centre: not what was said',
+		params: idParams,
+		answers: { 200: metaOf(handledReportSchema) },
+	}),
+	reopen: put(`${base}/{id}/reopen`, {
+		summary: 'Let the parties of a conversation that the centre ended say something again',
+		params: idParams,
+		answers: { 200: metaOf(handledReportSchema) },
 	}),
 	colleagues: get(`${base}/{id}/colleagues`, {
 		summary: 'Who of the own organisation or the centre can answer',

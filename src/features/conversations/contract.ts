@@ -9,8 +9,10 @@ import {
 	MAX_BODY,
 	MAX_FILE_BYTES,
 	MAX_FILES,
+	MAX_REPORT_ANSWER,
 	MAX_SUBJECT,
 	partyKinds,
+	reportOutcomes,
 } from './enums.ts';
 
 /** A party, as the other one sees it. */
@@ -64,6 +66,8 @@ export const conversationResource = resourceSchema(
 		/** Whether the user's party wants no more messages, and whether the other does. */
 		isBlocked: z.boolean(),
 		isRefused: z.boolean(),
+		/** Whether the centre ended it after a report: neither says more. */
+		isEnded: z.boolean(),
 		/** Of an invitation that the volunteer has not answered: its organisation says nothing more yet. */
 		awaitsInterest: z.boolean(),
 		/** The same for the volunteer: the invitation waits for their yes or no. */
@@ -75,6 +79,10 @@ export const conversationResource = resourceSchema(
 		/** Which party reported it and when, for the centre. */
 		reportedBy: z.string().nullable(),
 		reportedAt: z.string().nullable(),
+		/** What came of the last report, for the party that reported it and for thirty days; null if nothing did. */
+		handledReport: z
+			.object({ handledAt: z.string(), outcome: z.enum(reportOutcomes), answer: z.string().nullable() })
+			.nullable(),
 		/** The names of both parties, for the centre that looks at what was reported; empty for the parties themselves. */
 		parties: z.array(z.string()),
 		/** The accounts and organisations of the parties, for the centre that looks at what was reported. */
@@ -102,6 +110,8 @@ export const messageResource = resourceSchema(
 	z.object({
 		/** Empty for a message that was deleted, and for one of files alone. */
 		body: z.string(),
+		/** What it said when it was reported, where it was changed or deleted since; for the centre while the report waits. */
+		keptBody: z.string().nullable(),
 		files: z.array(attachedSchema),
 		isOurs: z.boolean(),
 		/** Whether the user wrote it, and not a colleague. */
@@ -185,6 +195,25 @@ export const messageFileResource = resourceSchema(
 export const messageUpdateBody = verbBody('messages', { body });
 export const assignBody = verbBody('conversations', { userId: z.uuid().toLowerCase().nullable() });
 export const reportBody = verbBody('conversations', { reason: z.string().trim().min(1).max(1000) });
+export const handleReportBody = verbBody('conversations', {
+	outcome: z.enum(reportOutcomes),
+	/** What who reported reads about it. */
+	answer: z.string().trim().max(MAX_REPORT_ANSWER).optional(),
+});
+/** What came of a report, for the centre; without what was said. */
+export const handledReportSchema = z.object({
+	subject: z.string(),
+	parties: z.array(z.string().nullable()),
+	reason: z.string(),
+	reportedAt: z.string(),
+	handledAt: z.string(),
+	handledByName: z.string().nullable(),
+	/** Null for one that was handled before outcomes were kept. */
+	outcome: z.enum(reportOutcomes).nullable(),
+	answer: z.string().nullable(),
+	isEnded: z.boolean(),
+});
+export type HandledReport = z.infer<typeof handledReportSchema>;
 export const switchBody = verbBody('conversations', { on: z.boolean() });
 
 /** How many conversations there are in each state, and how many of them are unread. */

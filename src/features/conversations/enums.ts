@@ -25,6 +25,12 @@ export type ConversationState = (typeof conversationStates)[number];
 export const invitationStates = ['open', 'full', 'over', 'interested', 'declined', 'lapsed'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** What came of a report: nothing was wrong, the centre talked with whom it concerned, or it ended the conversation. */
+export const reportOutcomes = ['none', 'talked', 'ended'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+/** The longest answer of the centre to who reported, in characters. */
+export const MAX_REPORT_ANSWER = 1000;
+
 /** The longest subject and message, in characters. */
 export const MAX_SUBJECT = 160;
 export const MAX_BODY = 10_000;

@@ -14,6 +14,8 @@ export const contactHidden = defineEvent('conversation.contact_hidden', subject)
 export const conversationBlocked = defineEvent('conversation.blocked', subject);
 export const conversationUnblocked = defineEvent('conversation.unblocked', subject);
 export const conversationReported = defineEvent('conversation.reported', subject);
+export const conversationEnded = defineEvent('conversation.ended', subject);
+export const conversationReopened = defineEvent('conversation.reopened', subject);
 export const reportHandled = defineEvent('conversation.report_handled', subject);
 /** Staff read a conversation that was reported, or one of somebody they are signed in as. */
 export const conversationViewed = defineEvent('conversation.viewed', subject);

@@ -141,7 +141,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	messages: {
 		audience: 'everybody',
 		choices: ['now', 'daily', 'weekly', 'never'],
-		kinds: ['message_received'],
+		kinds: ['message_received', 'report_handled'],
 	},
 	help: {
 		audience: 'everybody',

@@ -29,6 +29,7 @@ export const notificationKinds = [
 	'form_submitted',
 	'message_received',
 	'conversation_reported',
+	'report_handled',
 	'invitation_held',
 	'invitation_reported',
 	'conversation_assigned',

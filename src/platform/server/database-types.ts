@@ -248,6 +248,7 @@ export interface ConversationMessages {
 	created_at: Generated<Timestamp>;
 	edited_at: Timestamp | null;
 	deleted_at: Timestamp | null;
+	kept_body: string | null;
 }
 
 export interface ConversationNotes {
@@ -300,6 +301,9 @@ export interface ConversationReports {
 	reason: string;
 	created_at: Generated<Timestamp>;
 	handled_at: Timestamp | null;
+	outcome: 'none' | 'talked' | 'ended' | null;
+	answer: string | null;
+	handled_by: string | null;
 }
 
 export interface Conversations {
@@ -316,6 +320,7 @@ export interface Conversations {
 	excerpt: Generated<string>;
 	mail_due_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
+	ended_at: Timestamp | null;
 }
 
 export interface CrisisCallAnswers {

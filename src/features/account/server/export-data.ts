@@ -5,8 +5,11 @@ import { tablesOfPerson } from '#features/users/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
-/** Columns with credentials. They are never exported, not even to the owner of the account. */
-const SECRET = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$/;
+/**
+ * Columns that are never exported, not even to the owner of the account: credentials, and what is kept of a message while
+ * somebody's report of it waits, which its author does not know of.
+ */
+const LEFT_OUT = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$|^kept_body$/;
 
 type Row = Record<string, unknown>;
 
@@ -45,7 +48,7 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			where s.user_id = ${userId} order by d.created_at`.execute(trx);
 		const ofMessages = await sql<{ row: Row }>`
 			select to_jsonb(f) as row from message_files f join conversation_messages m on m.id = f.message_id
-			where m.author_id = ${userId} order by f.created_at`.execute(trx);
+			where m.author_id = ${userId} and m.deleted_at is null order by f.created_at`.execute(trx);
 		const mails = await sql<Row>`
 			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}
 			where m.user_id = u.id or lower(m.recipient) = u.email order by m.created_at`.execute(trx);
@@ -72,5 +75,5 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 }
 
 function withoutSecrets(row: Row): Row {
-	return Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)));
+	return Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.test(column)));
 }

@@ -14,13 +14,14 @@ export function eraseParty(bus: EventBus): void {
 			where p.user_id = u.id or lower(p.guest_email) = u.email for update of p`.execute(trx);
 		const parties = rows.map(({ id }) => id);
 		const conversations = rows.map(({ conversationId }) => conversationId);
-		await sql`update conversation_messages set body = '', deleted_at = coalesce(deleted_at, now()), author_id = null
+		await sql`update conversation_messages set body = '', kept_body = null, deleted_at = coalesce(deleted_at, now()),
+				author_id = null
 			where party_id = any (${parties}::uuid[])`.execute(trx);
 		await dropFiles(trx, sql`select id from conversation_messages where party_id = any (${parties}::uuid[])`);
 		await sql`delete from conversation_notes where conversation_id = any (${conversations}::uuid[])`.execute(
 			trx,
 		);
-		await sql`update conversation_reports set reason = '…'
+		await sql`update conversation_reports set reason = '…', answer = null
 			where party_id = any (${parties}::uuid[]) or reporter_id = ${subject.id}`.execute(trx);
 		await sql`update conversation_parties set user_id = null, guest_name = null, guest_email = null, shares_contact = false
 			where id = any (${parties}::uuid[])`.execute(trx);
@@ -31,6 +32,9 @@ export function eraseParty(bus: EventBus): void {
 			trx,
 		);
 		await sql`update conversation_reports set reporter_id = null where reporter_id = ${subject.id}`.execute(
+			trx,
+		);
+		await sql`update conversation_reports set handled_by = null where handled_by = ${subject.id}`.execute(
 			trx,
 		);
 		await sql`delete from conversation_reads where user_id = ${subject.id}`.execute(trx);

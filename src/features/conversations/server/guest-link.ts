@@ -49,7 +49,7 @@ type Found = {
 async function findParty(trx: Trx, id: string): Promise<Found> {
 	const { rows } = await sql<Found>`
 		select p.id, c.id as "conversationId", c.subject, p.guest_name as us,
-			coalesce(o.name, centre.name) as them, p.blocked_at is null and q.blocked_at is null as "canWrite"
+			coalesce(o.name, centre.name) as them, c.ended_at is null and p.blocked_at is null and q.blocked_at is null as "canWrite"
 		from conversation_parties p join conversations c on c.id = p.conversation_id
 		join conversation_parties q on q.conversation_id = c.id and q.id <> p.id
 		join centres centre on centre.id = c.centre_id left join organisations o on o.id = q.organisation_id

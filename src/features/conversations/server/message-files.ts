@@ -125,13 +125,15 @@ export type MessageFileRow = {
 	mediaType: string;
 	bytes: number;
 	createdAt: Date;
+	/** Of a message that was deleted: kept for the centre while a report waits. */
+	isDeleted: boolean;
 };
 
 /** Returns a file that was sent, with the conversation that says who reads it. Throws 404. */
 export async function findMessageFile(trx: Trx, id: string): Promise<MessageFileRow> {
 	const { rows } = await sql<MessageFileRow>`
 		select f.id, f.tenant, m.conversation_id as "conversationId", f.name, f.extension, f.media_type as "mediaType",
-			f.bytes, f.created_at as "createdAt"
+			f.bytes, f.created_at as "createdAt", m.deleted_at is not null as "isDeleted"
 		from message_files f join conversation_messages m on m.id = f.message_id where f.id = ${id}`.execute(trx);
 	const [row] = rows;
 	if (!row) throw ApiError.notFound();

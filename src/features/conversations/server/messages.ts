@@ -21,6 +21,7 @@ export type MessageRow = {
 	authorName: string | null;
 	partyName: string | null;
 	body: string;
+	keptBody: string | null;
 	files: Attached[];
 	createdAt: Date;
 	editedAt: Date | null;
@@ -29,15 +30,17 @@ export type MessageRow = {
 
 /**
  * Selects messages `m` as one of the parties reads them. To the other party an author is a first name, to the own one the
- * whole name; a guest has the name they gave.
+ * whole name; a guest has the name they gave. For the centre, which is no party, also what was changed or deleted while it is
+ * reported.
  */
 const selectMessages = (ourPartyId: string | null) => sql`
 	select m.id, m.conversation_id as "conversationId", m.seq, m.party_id as "partyId", m.author_id as "authorId",
 		case p.kind when 'guest' then p.guest_name
 			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else u.first_name end end as "authorName",
 		case p.kind when 'organisation' then o.name when 'centre' then centre.name end as "partyName",
-		m.body, coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
-			'bytes', f.bytes) order by f.created_at, f.id) from message_files f where f.message_id = m.id), '[]') as files,
+		m.body, case when ${ourPartyId}::uuid is null then m.kept_body end as "keptBody", coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
+			'bytes', f.bytes) order by f.created_at, f.id) from message_files f where f.message_id = m.id
+				and (m.deleted_at is null or ${ourPartyId}::uuid is null)), '[]') as files,
 		m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
 	from conversation_messages m join conversation_parties p on p.id = m.party_id
 	join centres centre on centre.id = m.centre_id
@@ -77,9 +80,8 @@ export async function editMessage(c: RequestContext, id: string, body: string): 
 		}
 		const { us } = await requireParty(trx, c, message.conversationId);
 		await requireSaid(trx, c, us, body);
-		await sql`update conversation_messages set body = ${body}, edited_at = now() where id = ${id}`.execute(
-			trx,
-		);
+		await sql`update conversation_messages set body = ${body}, edited_at = now(), kept_body = ${keptIfReported}
+			where id = ${id}`.execute(trx);
 		await renewExcerpt(trx, message.conversationId);
 		await emit(messageEdited(message.conversationId));
 		return message.conversationId;
@@ -91,12 +93,22 @@ export async function deleteMessage(c: RequestContext, id: string): Promise<void
 	await c.write(async (trx, emit) => {
 		const message = await requireOwn(trx, c, id);
 		if (message.deletedAt) return;
-		await sql`update conversation_messages set body = '', deleted_at = now() where id = ${id}`.execute(trx);
-		await dropFiles(trx, sql`${id}::uuid`);
+		const { rows } = await sql<{ isReported: boolean }>`
+			update conversation_messages set body = '', deleted_at = now(), kept_body = ${keptIfReported}
+			where id = ${id} returning ${isReported} as "isReported"`.execute(trx);
+		// The centre still reads what was reported; its parties do not.
+		if (!rows[0]?.isReported) await dropFiles(trx, sql`${id}::uuid`);
 		await renewExcerpt(trx, message.conversationId);
 		await emit(messageDeleted(message.conversationId));
 	});
 }
+
+/** Whether a report of the conversation of `conversation_messages` waits. */
+const isReported = sql`exists (select from conversation_reports n
+	where n.conversation_id = conversation_messages.conversation_id and n.handled_at is null)`;
+
+/** What the message first said while a report of its conversation waits. */
+const keptIfReported = sql`coalesce(kept_body, case when ${isReported} then conversation_messages.body end)`;
 
 /** Returns a message that the user wrote, in a conversation that they are still a party of. */
 async function requireOwn(trx: Trx, c: RequestContext, id: string): Promise<MessageRow> {
@@ -142,6 +154,7 @@ export function presentMessage(
 		id: row.id,
 		attributes: {
 			body: row.body,
+			keptBody: row.keptBody,
 			files: row.files,
 			isOurs,
 			isMine,

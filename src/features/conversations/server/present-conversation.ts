@@ -15,6 +15,10 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 			lastMessageAt: row.lastMessageAt.toISOString(),
 			waitingSince: row.waitingSince?.toISOString() ?? null,
 			reportedAt: row.reportedAt?.toISOString() ?? null,
+			handledReport: row.handledReport && {
+				...row.handledReport,
+				handledAt: new Date(row.handledReport.handledAt).toISOString(),
+			},
 		},
 		meta: {
 			can: {
@@ -31,12 +35,15 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 	};
 }
 
-/** Whether a party can say something: neither wants no more, an invitation is answered first, and there is somebody left to read it. */
+/** Whether a party can say something: the centre did not end it, neither wants no more, an invitation is answered first, and there is somebody left to read it. */
 export function canWrite({
 	isBlocked,
 	isRefused,
+	isEnded,
 	awaitsInterest,
 	them,
-}: Pick<ConversationRow, 'isBlocked' | 'isRefused' | 'awaitsInterest' | 'them'>): boolean {
-	return !isBlocked && !isRefused && !awaitsInterest && (them.kind !== 'person' || them.name !== null);
+}: Pick<ConversationRow, 'isBlocked' | 'isRefused' | 'isEnded' | 'awaitsInterest' | 'them'>): boolean {
+	return (
+		!isEnded && !isBlocked && !isRefused && !awaitsInterest && (them.kind !== 'person' || them.name !== null)
+	);
 }

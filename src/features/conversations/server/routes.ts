@@ -7,11 +7,12 @@ import { conversationApi, guestConversationApi, messageApi } from '../api.ts';
 import type { AboutType } from '../enums.ts';
 import { conversationViewed } from '../events.ts';
 import { findFileAsGuest, followAsGuest, readAsGuest, sayAsGuest, storeAsGuest } from './guest-link.ts';
-import { findMessageFile, serveMessageFile, storeMessageFile } from './message-files.ts';
+import { findMessageFile, type MessageFileRow, serveMessageFile, storeMessageFile } from './message-files.ts';
 import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
 import { conversationNoteRoutes } from './note-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentConversation } from './present-conversation.ts';
+import { handleReport, readHandled, reopen, report } from './reports.ts';
 import { resolveMatter, type Side } from './resolve-matter.ts';
 import { beginConversation, findByMatter, requireParty, say } from './say.ts';
 import { draftToMany, previewMany, sayToMany } from './say-to-many.ts';
@@ -22,17 +23,7 @@ import {
 	findConversation,
 	listConversations,
 } from './select-conversations.ts';
-import {
-	assign,
-	block,
-	colleaguesOf,
-	handleReport,
-	markRead,
-	markUnread,
-	report,
-	settle,
-	shareContact,
-} from './settle.ts';
+import { assign, block, colleaguesOf, markRead, markUnread, settle, shareContact } from './settle.ts';
 import { type Viewer, viewerOf, writerOf } from './viewer.ts';
 
 const permission = permissions.party;
@@ -148,15 +139,20 @@ const conversations: readonly Endpoint[] = [
 	}),
 	implement(conversationApi.handleReport, {
 		permission: permissions.handleReport,
+		run: async (c, { params, body }) => {
+			await handleReport(c, params.id, body);
+			return handled(c, params.id);
+		},
+	}),
+	implement(conversationApi.handledReport, {
+		permission: permissions.handleReport,
+		run: (c, { params }) => handled(c, params.id),
+	}),
+	implement(conversationApi.reopen, {
+		permission: permissions.handleReport,
 		run: async (c, { params }) => {
-			const before = await c.read((trx) => findConversation(trx, viewerOf(c), params.id));
-			await handleReport(c, params.id);
-			// Once it is handled, only a party reads it.
-			const viewer = viewerOf(c);
-			const after = await c.read((trx) => findConversation(trx, viewer, params.id));
-			const row = after ?? (before && { ...before, report: null });
-			if (!row) throw ApiError.notFound();
-			return { body: document({ data: presentConversation(row, viewer) }) };
+			await reopen(c, params.id);
+			return handled(c, params.id);
 		},
 	}),
 	implement(conversationApi.colleagues, {
@@ -211,7 +207,7 @@ const messages: readonly Endpoint[] = [
 			const viewer = viewerOf(c);
 			const { id, name, mediaType, bytes, createdAt } = await c.read(async (trx) => {
 				const file = await findMessageFile(trx, params.id);
-				if (!(await findConversation(trx, viewer, file.conversationId))) throw ApiError.notFound();
+				requireShown(file, await findConversation(trx, viewer, file.conversationId));
 				return file;
 			});
 			const attributes = { name, mediaType, bytes, createdAt: createdAt.toISOString() };
@@ -263,6 +259,10 @@ function writes({ isActedFor, userId }: Viewer): string {
 	return isActedFor ? '' : userId;
 }
 
+async function handled(c: RequestContext, id: string) {
+	return { body: metaDocument(await c.read((trx) => readHandled(trx, viewerOf(c), id))) };
+}
+
 async function conversation(c: RequestContext, id: string) {
 	const viewer = viewerOf(c);
 	const row = await c.read((trx) => findConversation(trx, viewer, id));
@@ -273,8 +273,13 @@ async function conversation(c: RequestContext, id: string) {
 /** Finds a file of a conversation that the user reads; a look of the centre is logged as one at the conversation. */
 async function readFile(c: RequestContext, id: string) {
 	const file = await c.read((trx) => findMessageFile(trx, id));
-	await readLogged(c, viewerOf(c), file.conversationId);
+	requireShown(file, await readLogged(c, viewerOf(c), file.conversationId));
 	return file;
+}
+
+/** Refuses a file of a message that was deleted to its parties: only the centre sees it, while a report waits. */
+function requireShown({ isDeleted }: MessageFileRow, found: ConversationRow | undefined): void {
+	if (!found || (isDeleted && found.ourPartyId !== null)) throw ApiError.notFound();
 }
 
 /** Reads a conversation; a look of the centre at one that is not its own, or of staff signed in as somebody, is logged. */

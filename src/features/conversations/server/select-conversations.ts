@@ -27,6 +27,7 @@ export type ConversationRow = {
 	sharesContact: boolean;
 	isBlocked: boolean;
 	isRefused: boolean;
+	isEnded: boolean;
 	/** Of an invitation that the volunteer has said nothing to yet: the organisation that sent it waits. */
 	awaitsInterest: boolean;
 	asksInterest: boolean;
@@ -34,6 +35,7 @@ export type ConversationRow = {
 	report: string | null;
 	reportedBy: string | null;
 	reportedAt: Date | null;
+	handledReport: Conversation['handledReport'];
 	parties: string[];
 	partyPages: Conversation['partyPages'];
 	theirSeq: number;
@@ -79,7 +81,7 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			case when us.id is null then 0 else (select count(*)::int from (
 				select from conversation_messages m where m.conversation_id = c.id and m.party_id <> us.id
 					and m.seq > coalesce(r.read_seq, 0) and m.deleted_at is null limit 100) as newer) end as unread,
-			case when us.id is not null and c.last_party_id <> us.id and us.done_at is null then (
+			case when us.id is not null and c.last_party_id <> us.id and us.done_at is null and c.ended_at is null then (
 				select min(m.created_at) from conversation_messages m where m.conversation_id = c.id and m.party_id <> us.id
 					and m.seq > coalesce((select max(a.seq) from conversation_messages a
 						where a.conversation_id = c.id and a.party_id = us.id), 0)) end as "waitingSince",
@@ -88,12 +90,18 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			us.assigned_to as "assignedToId", ${fullName('colleague')} as "assignedToName",
 			coalesce(us.shares_contact, false) as "sharesContact",
 			us.blocked_at is not null as "isBlocked", them.blocked_at is not null as "isRefused",
+			c.ended_at is not null as "isEnded",
 			${awaitsInterest} as "awaitsInterest", ${asksInterest} as "asksInterest",
 			${invitation} as invitation,
 			${theirReadSeq}::int as "theirSeq",
 			report.reason as report,
 			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
 			case when us.id is null then report.created_at end as "reportedAt",
+			case when us.id is not null then (
+				select jsonb_build_object('handledAt', n.handled_at, 'outcome', n.outcome, 'answer', n.answer)
+				from conversation_reports n where n.conversation_id = c.id and n.party_id = us.id and n.outcome is not null
+					and n.handled_at > now() - interval '30 days'
+				order by n.handled_at desc limit 1) end as "handledReport",
 			case when us.id is null then array(select ${nameOf('every')} from conversation_parties every
 				left join users every_user on every_user.id = every.user_id
 				left join organisations every_organisation on every_organisation.id = every.organisation_id
@@ -144,10 +152,10 @@ const invitation = sql`case when c.about_type = 'volunteer_profile_replies' then
 	join organisations o on o.id = i.organisation_id where i.id = c.about_id) end`;
 
 /**
- * Where one of the parties wants no more messages, nobody is to answer; nor is an invitation that is over while nothing more
+ * Where one of the parties wants no more messages, or the centre ended it, nobody is to answer; nor is an invitation that is over while nothing more
  * was said.
  */
-const stateOf = sql`case when us.id is null then null when us.done_at is not null or exists (
+const stateOf = sql`case when us.id is null then null when us.done_at is not null or c.ended_at is not null or exists (
 		select from conversation_parties b where b.conversation_id = c.id and b.blocked_at is not null) then 'done'
 	when c.about_type = 'volunteer_profile_replies' and ${invitation} = 'over' and not exists (
 		select from conversation_messages m join conversation_parties p on p.id = m.party_id
@@ -195,8 +203,8 @@ export async function listConversations(
 	page: Page,
 ): Promise<{ rows: ConversationRow[]; total: number }> {
 	const reported = filter.state === 'reported';
-	const saying = await conversationsSaying(trx, filter.text);
-	const where = sql.join([sql`true`, ...conditionsOf(viewer, filter, saying)], sql` and `);
+	const terms = await conditionsOfWords(trx, viewer, filter.text);
+	const where = sql.join([sql`true`, ...conditionsOf(viewer, filter), ...terms], sql` and `);
 	const from = sql`
 		from conversations c
 		${reported ? sql`left join` : sql`join`} (${ours(viewer)}) us on us.conversation_id = c.id
@@ -220,11 +228,7 @@ export async function listConversations(
 /** Whether the last message is of the other party and the user has not read it. */
 const isUnread = sql<boolean>`coalesce(c.last_party_id <> us.id and c.last_seq > coalesce(r.read_seq, 0), false)`;
 
-function conditionsOf(
-	viewer: Viewer,
-	{ state, about, assigned, text }: ConversationFilter,
-	saying: RawBuilder<SqlBool> | undefined,
-): RawBuilder<SqlBool>[] {
+function conditionsOf(viewer: Viewer, { state, about, assigned }: ConversationFilter): RawBuilder<SqlBool>[] {
 	const conditions: RawBuilder<SqlBool>[] = [];
 	if (state === 'reported') conditions.push(isReported);
 	else if (state) conditions.push(sql`${stateOf} = ${state}`);
@@ -232,10 +236,29 @@ function conditionsOf(
 	else if (about) conditions.push(sql`c.about_type = ${about}`);
 	if (assigned === 'me') conditions.push(sql`us.assigned_to = ${viewer.userId}`);
 	if (assigned === 'nobody') conditions.push(sql`us.assigned_to is null`);
-	if (text && saying) {
-		const like = patternOf(text);
+	return conditions;
+}
+
+/** A search has at most so many words, as each is looked for by itself; and so many characters. */
+const MOST_TERMS = 6;
+const MOST_SEARCHED = 100;
+
+/** What is searched for: words, which may stand apart, and what is between quotes as it stands. */
+function termsOf(text: string): string[] {
+	const found = text.slice(0, MOST_SEARCHED).matchAll(/["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/g);
+	return [...found]
+		.map(([word, quoted]) => (quoted ?? word).trim())
+		.filter(Boolean)
+		.slice(0, MOST_TERMS);
+}
+
+/** The condition of each word on a conversation `c`: it stands in what was said, in a note of the own side, or in a name. */
+async function conditionsOfWords(trx: Trx, viewer: Viewer, text = ''): Promise<RawBuilder<SqlBool>[]> {
+	const conditions: RawBuilder<SqlBool>[] = [];
+	for (const term of termsOf(text)) {
+		const like = `%${escapeLike(term)}%`;
 		conditions.push(sql`(plain(c.subject) like plain(${like})
-			or ${saying}
+			or ${await conversationsSaying(trx, term)}
 			or ${ownNotesSay(viewer, like)}
 			or exists (select from conversation_parties p left join users u on u.id = p.user_id
 				left join organisations o on o.id = p.organisation_id
@@ -253,23 +276,22 @@ const ownNotesSay = ({ isActedFor }: Viewer, like: string): RawBuilder<SqlBool> 
 		? sql`false`
 		: sql`(us.kind <> 'person' and ${notesSay(like, { conversation: 'c', party: 'us' })})`;
 
-const patternOf = (text: string): string => `%${escapeLike(text.trim().slice(0, 100))}%`;
-
 /** More messages than this with the same words are not gathered: where so many have them, a look into each is sooner done. */
 const MOST_FOUND = 2000;
 
-/** The condition on a conversation `c` that words stand in one of its messages; undefined without words. */
-async function conversationsSaying(
-	trx: Trx,
-	text: string | undefined,
-): Promise<RawBuilder<SqlBool> | undefined> {
-	if (!text?.trim()) return undefined;
-	const like = patternOf(text);
+/** A word of fewer characters has no trigram to be found by. */
+const TRIGRAM = 3;
+
+/** The condition on a conversation `c` that a word stands in one of its messages. */
+async function conversationsSaying(trx: Trx, term: string): Promise<RawBuilder<SqlBool>> {
+	const like = `%${escapeLike(term)}%`;
+	const inEach = sql<SqlBool>`exists (select from conversation_messages m where m.conversation_id = c.id
+		and plain(m.body) like plain(${like}))`;
+	if (term.length < TRIGRAM) return inEach;
 	const { rows } = await sql<{
 		id: string;
 	}>`select id from messages_like(${like}, ${MOST_FOUND + 1}) as id`.execute(trx);
-	if (rows.length > MOST_FOUND)
-		return sql`exists (select from conversation_messages m where m.conversation_id = c.id and plain(m.body) like plain(${like}))`;
+	if (rows.length > MOST_FOUND) return inEach;
 	return sql`c.id = any (${[...new Set(rows.map(({ id }) => id))]}::uuid[])`;
 }
 

@@ -81,40 +81,6 @@ export async function block(c: RequestContext, id: string, on: boolean): Promise
 	});
 }
 
-/** Reports a conversation to the centre. Throws 404, 403 where the centre is a party, 409 while a report waits. */
-export async function report(c: RequestContext, id: string, reason: string): Promise<void> {
-	await change(c, id, async (trx, found) => {
-		if (found.them.kind === 'centre' || found.us?.kind === 'centre') throw ApiError.forbidden();
-		if (found.report !== null) {
-			throw ApiError.conflict({ code: 'reported', detail: 'The centre knows of this already.' });
-		}
-		await trx
-			.insertInto('conversation_reports')
-			.values({
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				conversation_id: id,
-				party_id: found.ourPartyId,
-				reporter_id: writerOf(c).userId,
-				reason,
-			})
-			.execute();
-		return events.conversationReported;
-	});
-}
-
-/** Says that the reports of a conversation were looked at. Throws 404 for one that is not reported. */
-export async function handleReport(c: RequestContext, id: string): Promise<void> {
-	await c.write(async (trx, emit) => {
-		const viewer = writerOf(c);
-		const found = viewer.isCentre ? await findConversation(trx, viewer, id) : undefined;
-		if (!found?.report) throw ApiError.notFound();
-		await sql`update conversation_reports set handled_at = now()
-			where conversation_id = ${id} and handled_at is null`.execute(trx);
-		await emit(events.reportHandled(id));
-	});
-}
-
 /** Returns who can answer for the user's party. Throws 404. */
 export async function colleaguesOf(c: RequestContext, id: string): Promise<{ id: string; name: string }[]> {
 	return c.read(async (trx) => {
@@ -140,7 +106,8 @@ async function findColleagues(
 	return rows;
 }
 
-async function change(
+/** Changes something of the user's own party, one at a time, and tells what happened. Throws 404. */
+export async function change(
 	c: RequestContext,
 	id: string,
 	work: (trx: Trx, found: Ours) => Promise<PlainEventType | null>,

@@ -8,6 +8,7 @@ import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { conversationApi, messageApi } from '../api.ts';
+import type { ReportOutcome } from '../enums.ts';
 import { keptSearch, pageIn } from './kept-search.ts';
 
 const verbs = [
@@ -23,6 +24,7 @@ const verbs = [
 	'unblock',
 	'report',
 	'handleReport',
+	'reopen',
 	'note',
 	'deleteNote',
 ] as const;
@@ -75,7 +77,7 @@ export async function changeConversation(
 	}
 	if (refusal) return after(`${base}/${id}`, { failed: failureOf(verb, refusal.status) });
 	// What was put away, and what was marked as unread, is no longer open.
-	const leaves = verb === 'settle' || verb === 'unread' || verb === 'handleReport';
+	const leaves = verb === 'settle' || verb === 'unread';
 	return after(leaves ? base : `${base}/${id}`, { done: verb });
 }
 
@@ -108,7 +110,11 @@ async function doVerb(call: Call, id: string, verb: Verb, form: FormData): Promi
 			return call(conversationApi.block, { params, body: { on: verb === 'block' } });
 		case 'report':
 			return call(conversationApi.report, { params, body: { reason: text('reason') } });
-		default:
-			return call(conversationApi.handleReport, { params });
+		case 'reopen':
+			return call(conversationApi.reopen, { params });
+		default: {
+			const body = { outcome: text('outcome') as ReportOutcome, answer: text('answer') };
+			return call(conversationApi.handleReport, { params, body });
+		}
 	}
 }

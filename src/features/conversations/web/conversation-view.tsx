@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writtenTo } from '#features/applications/web/public.tsx';
 import { NoteField } from '#features/notes/web/public.tsx';
-import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -18,6 +17,7 @@ import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
 import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
+import { ReportAlert } from './report-view.tsx';
 import { Timeline } from './timeline.tsx';
 
 type ViewProps = {
@@ -50,11 +50,10 @@ export function ConversationView({
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
-	const { them, partyPages, report, reportedBy, reportedAt, meta } = conversation;
-	const { isBlocked, isRefused, awaitsInterest, asksInterest, invitation } = conversation;
+	const { them, meta } = conversation;
+	const { isBlocked, isRefused, isEnded, awaitsInterest, asksInterest, invitation } = conversation;
 	const can = meta?.can;
 	const locale = useLocale();
-	const format = useFormat();
 	useSentDraft(conversation);
 	useFieldAfterSending(lastOwn);
 	useHeadingAfterList();
@@ -63,22 +62,7 @@ export function ConversationView({
 			{/* What is read and answered at once, as high as a phone is. */}
 			<div className="conversation-now">
 				<ConversationHead {...{ conversation, aboutTo, here, back }} />
-				{report !== null && (
-					<Alert tone="warning" title={t(can?.handleReport ? 'reported.centre' : 'reported.own')}>
-						{reportedBy && reportedAt && (
-							<p>{t('reported.by', { name: reportedBy, when: format.dateTime(reportedAt, 'medium') })}</p>
-						)}
-						<p className="plain-text">{report}</p>
-						{can?.handleReport && <PartyPages pages={partyPages} />}
-						{can?.handleReport && (
-							<PostForm role="none" action={here}>
-								<Button type="submit" name="verb" value="handleReport" size="sm">
-									{t('handleReport')}
-								</Button>
-							</PostForm>
-						)}
-					</Alert>
-				)}
+				<ReportAlert conversation={conversation} here={here} />
 				{asksInterest && aboutTo && (
 					<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
 				)}
@@ -103,6 +87,11 @@ export function ConversationView({
 						templatesAt={opened.keepsAnswers ? `/${locale}/applications/templates` : undefined}
 						write={(body) => writtenTo(body, addressedIn(conversation, me))}
 					/>
+				) : isEnded ? (
+					<Alert tone="info" title={t('ended.title')}>
+						<p>{t('ended.text')}</p>
+						<Unsent typed={typed} draftOf={conversation.id} after={lastOwn} />
+					</Alert>
 				) : awaitsInterest && !isBlocked && !isRefused ? (
 					<Waits invitation={invitation} name={them.name ?? t('gone')} />
 				) : (
@@ -119,33 +108,12 @@ export function ConversationView({
 	);
 }
 
-/** Where the centre finds those whose conversation was reported, to talk to them or to end what they may do. */
-function PartyPages({ pages }: { pages: Conversation['partyPages'] }) {
-	const t = useTranslations('conversations');
-	const locale = useLocale();
-	if (pages.length === 0) return null;
-	return (
-		<>
-			<p>{t('reported.what')}</p>
-			<ul className="conversation-pages">
-				{pages.map(({ type, id, name }) => (
-					<li key={id}>
-						<Link to={`/${locale}/${type}/${id}${type === 'organizations' ? '/edit' : ''}`}>
-							{name ?? t('gone')}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</>
-	);
-}
-
 type HeadProps = Pick<ViewProps, 'aboutTo' | 'here' | 'back'> & { conversation: Conversation };
 
 /** With whom the conversation is and about what, and the button that puts it away. */
 function ConversationHead({ conversation, aboutTo, here, back }: HeadProps) {
 	const t = useTranslations('conversations');
-	const { subject, them, parties, state, us, meta, isBlocked, isRefused } = conversation;
+	const { subject, them, parties, state, us, meta, isBlocked, isRefused, isEnded } = conversation;
 	return (
 		<header className="conversation-head">
 			<ButtonLink to={back} variant="tertiary" size="sm" icon="chevron-left" className="conversation-back">
@@ -164,7 +132,7 @@ function ConversationHead({ conversation, aboutTo, here, back }: HeadProps) {
 					</p>
 				)}
 			</div>
-			{meta?.can.settle && !isBlocked && !isRefused && (
+			{meta?.can.settle && !isBlocked && !isRefused && !isEnded && (
 				<PostForm role="none" action={here} preventScrollReset>
 					<Button
 						type="submit"

@@ -27,7 +27,8 @@ import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { addressedIn, insertedIn } from './kept-answers.ts';
 import { keptSearch } from './kept-search.ts';
-import { loadConversation, loadList, tabs } from './load-conversations.ts';
+import { loadConversation, loadList, loadOpened, tabs } from './load-conversations.ts';
+import { HandledView } from './report-view.tsx';
 import { useLive } from './use-live.ts';
 import './conversations.css';
 
@@ -39,9 +40,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { id } = params as { id?: string };
 	const looks = !request.headers.get('sec-purpose')?.startsWith('prefetch');
 	// Side by side: who waits for a message waits for the longer of the two.
-	const [list, opened] = await Promise.all([
+	const isCentre = audienceOf(session) === 'centre';
+	const [list, { opened, handled }] = await Promise.all([
 		loadList(call, url),
-		id ? loadConversation(call, id, url, { read: looks }) : null,
+		!id
+			? { opened: null, handled: null }
+			: isCentre
+				? loadOpened(call, id, url, looks)
+				: { opened: await loadConversation(call, id, url, { read: looks }), handled: null },
 	]);
 	const title = getTranslations(locale, 'conversations')('title');
 	const about = opened?.aboutPath;
@@ -52,9 +58,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			one.id === opened?.conversation.id ? { ...one, unread: opened.stillUnread } : one,
 		),
 		opened,
+		handled: id && handled ? { id, ...handled } : null,
 		aboutTo: about ? `/${locale}${about}` : undefined,
-		title: opened ? `${opened.conversation.them.name ?? title}: ${opened.conversation.subject}` : title,
-		isCentre: audienceOf(session) === 'centre',
+		title: opened
+			? `${opened.conversation.them.name ?? title}: ${opened.conversation.subject}`
+			: (handled?.subject ?? title),
+		isCentre,
 		me: session.user.fullName,
 		clientKey: crypto.randomUUID(),
 		now: new Date().toISOString(),
@@ -97,14 +106,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConversationsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { opened, base, aboutTo, clientKey, me } = loaderData;
+	const { opened, handled, base, aboutTo, clientKey, me } = loaderData;
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
 	useLive();
 	const done = outcomes.find((one) => one === search.get('done'));
 	const failed = outcomes.find((one) => one === search.get('failed'));
 	return (
-		<div className="work-page conversations" data-open={opened ? true : undefined}>
+		<div className="work-page conversations" data-open={opened || handled ? true : undefined}>
 			<Flash message={done && t.optional(`done.${done}`)} />
 			<Flash message={failed && t.optional(`failed.${failed}`)} tone="danger" />
 			<ListPane loaderData={loaderData} />
@@ -120,6 +129,13 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					{...(actionData && 'typed' in actionData ? actionData : {})}
 					edited={actionData && 'edited' in actionData ? actionData.edited : undefined}
 				/>
+			) : handled ? (
+				<HandledView
+					key={handled.id}
+					handled={handled}
+					here={`${base}/${handled.id}${keptSearch(search)}`}
+					back={base + keptSearch(search)}
+				/>
 			) : (
 				loaderData.conversations.length > 0 && <p className="conversation-none">{t('choose')}</p>
 			)}
@@ -130,9 +146,10 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 	const { conversations, counts, total, size, state, about, assigned, opened, base, isCentre, now } =
 		loaderData;
+	const isOpen = opened !== null || loaderData.handled !== null;
 	const t = useTranslations('conversations');
 	const hasHelp = usePageRoot()?.features.personToPerson ?? false;
-	const Heading = opened ? 'h2' : 'h1';
+	const Heading = isOpen ? 'h2' : 'h1';
 	const narrowed = Boolean(state.q || about || assigned || state.status !== 'all');
 	const count = {
 		all: counts.waitingForUs + counts.waitingForThem + counts.done,

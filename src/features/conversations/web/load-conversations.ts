@@ -98,6 +98,14 @@ export async function loadConversation(call: Call, id: string, url: URL, { read 
 	};
 }
 
+/** A conversation as {@link loadConversation} has it, or for the centre what came of the report for which it read it. */
+export async function loadOpened(call: Call, id: string, url: URL, read: boolean) {
+	const opened = await orNull(loadConversation(call, id, url, { read }), [404]);
+	if (opened) return { opened, handled: null };
+	const { meta: handled } = await call(conversationApi.handledReport, { params: { id } });
+	return { opened: null, handled };
+}
+
 export type Opened = Awaited<ReturnType<typeof loadConversation>>;
 
 /** Where what a conversation is about is to be found, for its party; what was sent with a form is read by whose form it is. */

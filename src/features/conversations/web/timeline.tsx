@@ -99,8 +99,20 @@ type ItemProps = { message: Message; here: string } & Pick<TimelineProps, 'conve
 
 function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 	const t = useTranslations('conversations');
-	const { id, body, files, isOurs, isMine, partyName, createdAt, editedAt, deletedAt, isRead, meta } =
-		message;
+	const {
+		id,
+		body,
+		keptBody,
+		files,
+		isOurs,
+		isMine,
+		partyName,
+		createdAt,
+		editedAt,
+		deletedAt,
+		isRead,
+		meta,
+	} = message;
 	const isOwn = isMine || (isOurs && us?.kind === 'person');
 	// One name for one person: that of the heading.
 	const isTheirs = !isOurs && them.kind === 'person' && partyName === null;
@@ -134,11 +146,15 @@ function MessageItem({ message, conversation: { us, them }, here }: ItemProps) {
 			{deletedAt ? (
 				<p className="message-deleted">{t('deleted')}</p>
 			) : (
-				<>
-					{body && <MessageText>{body}</MessageText>}
-					<AttachedList files={files} addressOf={(file) => here.replace(/[^/]+$/, `files/${file}`)} />
-				</>
+				body && <MessageText>{body}</MessageText>
 			)}
+			{keptBody !== null && (
+				<div className="message-kept">
+					<p className="row-sub">{t(deletedAt ? 'kept.deleted' : 'kept.changed')}</p>
+					{keptBody && <MessageText>{keptBody}</MessageText>}
+				</div>
+			)}
+			<AttachedList files={files} addressOf={(file) => here.replace(/[^/]+$/, `files/${file}`)} />
 			<footer className="message-foot">
 				{editedAt && !deletedAt && <span>{t('edited')}</span>}
 				{isRead && !deletedAt && (

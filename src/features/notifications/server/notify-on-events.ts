@@ -25,6 +25,7 @@ import {
 	conversationNoteAdded,
 	conversationReported,
 	messageSent,
+	reportHandled,
 } from '#features/conversations/events.ts';
 import { crisisCallDeclined, crisisCallSent } from '#features/crisis/events.ts';
 import { dataExportReady } from '#features/data-viewer/events.ts';
@@ -107,6 +108,7 @@ import {
 	notifyPlaced,
 	notifyProfileOwner,
 	notifyReader,
+	notifyReporters,
 	type Recipient,
 } from './who-is-told.ts';
 
@@ -249,6 +251,7 @@ const rules = [
 	notify(vacancyFeedFailed, 'feed_failed', notifyCentre),
 	notify(messageSent, 'message_received', notifyOtherParty),
 	notify(conversationReported, 'conversation_reported', notifyCentre),
+	notify(reportHandled, 'report_handled', notifyReporters),
 	notify(formSubmitted, 'form_submitted', notifyFormOwner),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),

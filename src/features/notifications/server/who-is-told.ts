@@ -145,6 +145,16 @@ export async function notifyAssignedReader(trx: Trx, event: DomainEvent): Promis
 	return about(event, rows);
 }
 
+/** Returns who reported what the centre has just looked at, for themselves or as one of their organisation. */
+export async function notifyReporters(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string | null }>`
+		select distinct r.reporter_id as "userId", p.organisation_id as "organisationId"
+		from conversation_reports r join conversation_parties p on p.id = r.party_id
+		join users u on u.id = r.reporter_id and u.status = 'active'
+		where r.conversation_id = ${event.subject.id} and r.handled_at >= now()`.execute(trx);
+	return about(event, rows);
+}
+
 /** Returns to whom what was sent with a form was given, as one of whoever gave it. */
 export async function notifyAssignedHandler(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`

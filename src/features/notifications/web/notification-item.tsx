@@ -35,6 +35,7 @@ const icons: Record<NotificationKind, IconName> = {
 	form_submitted: 'file-text',
 	message_received: 'message-circle',
 	conversation_reported: 'triangle-alert',
+	report_handled: 'circle-check',
 	invitation_held: 'inbox',
 	invitation_reported: 'triangle-alert',
 	conversation_assigned: 'message-circle',

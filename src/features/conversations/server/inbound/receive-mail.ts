@@ -246,7 +246,7 @@ async function findSent(trx: Trx, id: string): Promise<Sent | undefined> {
 async function findAnswering(trx: Trx, sent: Sent): Promise<Answering | undefined> {
 	const { thread, userId, recipient } = sent;
 	const { rows } = await sql<Omit<Answering, keyof Sent>>`
-		select c.id as "conversationId", p.id as "partyId", c.subject, not exists (select from conversation_parties b
+		select c.id as "conversationId", p.id as "partyId", c.subject, c.ended_at is null and not exists (select from conversation_parties b
 			where b.conversation_id = c.id and b.blocked_at is not null) as "canWrite"
 		from conversations c join conversation_parties p on p.conversation_id = c.id
 		where c.id = ${thread} and case when ${userId}::uuid is null
