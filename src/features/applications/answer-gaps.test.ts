@@ -43,6 +43,9 @@ it.each([
 	['Dag {{ first_name }}, {{ vacancy_title }}', '{{ vacancy_title }}'],
 	['Dag {{ achternaam }}', '{{ achternaam }}'],
 	['Dag {{ first_name | upper }}', '{{ first_name | upper }}'],
+	['Dag {voornaam},', '{voornaam}'],
+	['Dag {{ first_name, tot zaterdag', '{{ first_name, tot zaterdag'],
+	['Dag {{ first_name }, tot zaterdag', '{{ first_name'],
 ])('finds every other gap beside it: %s', (text, gap) => {
 	expect(firstGap(text, [], ['first_name'])).toBe(gap);
 });

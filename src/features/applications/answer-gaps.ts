@@ -16,7 +16,8 @@ const MARKED = /\{\{[^{}\n]{1,200}\}\}|\[([^[\]\n]{1,80})\](?!\()/g;
  * speaks for an organisation or the centre, who have kept answers; volunteers and guests may quote what they like, and so
  * may an answer by mail, in which the message that it answers often stands.
  *
- * Of a message to many, what is filled in `forEach` of them (see answer-variables.ts) is no gap where it stands between braces.
+ * Of a message to many, what is filled in `forEach` of them (see answer-variables.ts) is no gap where it stands between braces;
+ * with one brace, or with two that are not closed, it was meant so and is one.
  */
 export function firstGap(
 	text: string,
@@ -24,9 +25,18 @@ export function firstGap(
 	forEach: readonly AnswerVariable[] = [],
 ): string | undefined {
 	const left = new Set(kept.flatMap((body) => marksIn(body).map(({ mark }) => mark.toLowerCase())));
-	return marksIn(text).find(
-		({ mark, word }) => !isFilled(mark, word, forEach) && (isGap(word) || left.has(mark.toLowerCase())),
-	)?.mark;
+	return (
+		marksIn(text).find(
+			({ mark, word }) => !isFilled(mark, word, forEach) && (isGap(word) || left.has(mark.toLowerCase())),
+		)?.mark ?? (forEach.length > 0 ? almostFilled(text) : undefined)
+	);
+}
+
+/** A name of what is filled in between single braces, or after two that nothing closes. */
+const ALMOST = /(?<!\{)\{([^{}\n]{1,80})\}(?!\})|\{\{(?![^{}\n]*\}\})[^{}\n]{0,40}/g;
+
+function almostFilled(text: string): string | undefined {
+	return [...text.matchAll(ALMOST)].find(([, word]) => word === undefined || isVariable(word))?.[0].trim();
 }
 
 type Mark = { mark: string; word: string | undefined };

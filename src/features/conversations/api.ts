@@ -12,7 +12,9 @@ import {
 	guestFileLookUpBody,
 	guestLookUpBody,
 	guestMessageBody,
+	guestReportBody,
 	guestStreamBody,
+	guestSwitchBody,
 	handledReportSchema,
 	handleReportBody,
 	manyBody,
@@ -213,6 +215,16 @@ export const guestConversationApi = routesOf('Conversations', {
 			'Server-sent events: `conversation` with what is the newest of the conversation of a link, at once and after every change',
 		body: guestStreamBody,
 		answers: { 200: null },
+	}),
+	block: put(`${base}/guest/block`, {
+		summary: 'Take no more messages as a guest, or take them again',
+		body: guestSwitchBody,
+		answers: { 200: metaOf(guestConversationSchema) },
+	}),
+	report: put(`${base}/guest/report`, {
+		summary: 'Report a conversation to the centre as a guest, once at a time',
+		body: guestReportBody,
+		answers: { 200: metaOf(guestConversationSchema) },
 	}),
 	write: post(`${base}/guest/messages`, {
 		summary: 'Answer as a guest',

@@ -27,6 +27,11 @@ const partySchema = z.object({
 });
 export type Party = z.infer<typeof partySchema>;
 
+/** What came of a report, for who reported. */
+const handledForReporter = z
+	.object({ handledAt: z.string(), outcome: z.enum(reportOutcomes), answer: z.string().nullable() })
+	.nullable();
+
 /** What the current user may do with a conversation. */
 const canSchema = z.object({
 	write: z.boolean(),
@@ -80,9 +85,7 @@ export const conversationResource = resourceSchema(
 		reportedBy: z.string().nullable(),
 		reportedAt: z.string().nullable(),
 		/** What came of the last report, for the party that reported it and for thirty days; null if nothing did. */
-		handledReport: z
-			.object({ handledAt: z.string(), outcome: z.enum(reportOutcomes), answer: z.string().nullable() })
-			.nullable(),
+		handledReport: handledForReporter,
 		/** The names of both parties, for the centre that looks at what was reported; empty for the parties themselves. */
 		parties: z.array(z.string()),
 		/** The accounts and organisations of the parties, for the centre that looks at what was reported. */
@@ -244,7 +247,11 @@ export type Matter = z.infer<typeof matterSchema>;
 export const manyPreviewSchema = z.object({
 	/** The title of the vacancy. */
 	subject: z.string(),
+	/** When the time begins to which it goes; null for all who were accepted. */
+	startsAt: z.string().nullable(),
 	people: z.number().int(),
+	/** How many were accepted beside these, in whose conversation no more messages are taken. */
+	refusing: z.number().int(),
 	names: z.array(z.string()),
 	/** Whether there are more than one message goes to. */
 	tooMany: z.boolean(),
@@ -277,6 +284,15 @@ export const guestLookUpBody = verbBody('conversations', {
 	/** Whether somebody sees it: a program that only follows the link reads nothing. */
 	seen: z.boolean().default(true),
 });
+/** The switches of a guest: no more messages, or messages again. */
+export const guestSwitchBody = verbBody('conversations', {
+	token: z.string().min(1).max(200),
+	on: z.boolean(),
+});
+export const guestReportBody = verbBody('conversations', {
+	token: z.string().min(1).max(200),
+	reason: z.string().trim().min(1).max(1000),
+});
 /** POST /api/v1/conversations/guest/stream: the token of the link. */
 export const guestStreamBody = verbBody('conversations', { token: z.string().min(1).max(200) });
 export const guestMessageBody = verbBody(
@@ -297,6 +313,15 @@ export const guestConversationSchema = z.object({
 	us: z.string(),
 	them: z.string(),
 	canWrite: z.boolean(),
+	/** Whether the centre ended it. */
+	isEnded: z.boolean(),
+	/** Whether the guest wants no more messages. */
+	isBlocked: z.boolean(),
+	/** Whether the guest may block and report: not where the other party is the centre. */
+	canBlock: z.boolean(),
+	/** Whether the guest reported it and the centre has not looked at that yet. */
+	isReported: z.boolean(),
+	handledReport: handledForReporter,
 	messages: z.array(
 		z.object({
 			id: z.string(),

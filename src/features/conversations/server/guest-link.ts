@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { PlainEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { SESSION_ENDED } from '#platform/server/event-streams.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -7,8 +8,9 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { GuestConversation } from '../contract.ts';
 import { GUEST_EVENT, MESSAGES_A_DAY } from '../enums.ts';
-import { messageSent } from '../events.ts';
+import { conversationBlocked, conversationReported, conversationUnblocked, messageSent } from '../events.ts';
 import { GUEST_CONVERSATION_CHANGED } from './channel.ts';
+import { handledFor, keepReport, reportedAlready, toldReport } from './kept-reports.ts';
 import { findMessageFile, type MessageFileRow, storeMessageFile } from './message-files.ts';
 import { listMessages } from './messages.ts';
 import { addMessage } from './say.ts';
@@ -16,6 +18,7 @@ import { addMessage } from './say.ts';
 const DAY = 24 * 3600;
 const MOST_MESSAGES = 200;
 const STREAMS_A_MINUTE = 30;
+const CHANGES_A_DAY = 30;
 
 /**
  * Returns a function that makes the token with which a guest reads and answers a conversation, by the id of their party. It
@@ -44,12 +47,20 @@ type Found = {
 	us: string;
 	them: string;
 	canWrite: boolean;
+	isEnded: boolean;
+	isBlocked: boolean;
+	canBlock: boolean;
+	isReported: boolean;
+	handledReport: GuestConversation['handledReport'];
 };
 
 async function findParty(trx: Trx, id: string): Promise<Found> {
 	const { rows } = await sql<Found>`
 		select p.id, c.id as "conversationId", c.subject, p.guest_name as us,
-			coalesce(o.name, centre.name) as them, c.ended_at is null and p.blocked_at is null and q.blocked_at is null as "canWrite"
+			coalesce(o.name, centre.name) as them, c.ended_at is null and p.blocked_at is null and q.blocked_at is null as "canWrite",
+			c.ended_at is not null as "isEnded", p.blocked_at is not null as "isBlocked", q.kind <> 'centre' as "canBlock",
+			exists (select from conversation_reports n where n.party_id = p.id and n.handled_at is null) as "isReported",
+			${handledFor(sql`c.id`, sql`p.id`)} as "handledReport"
 		from conversation_parties p join conversations c on c.id = p.conversation_id
 		join conversation_parties q on q.conversation_id = c.id and q.id <> p.id
 		join centres centre on centre.id = c.centre_id left join organisations o on o.id = q.organisation_id
@@ -76,11 +87,15 @@ export async function readAsGuest(
 	});
 }
 
-async function present(trx: Trx, { id, conversationId, ...found }: Found): Promise<GuestConversation> {
+async function present(
+	trx: Trx,
+	{ id, conversationId, handledReport, ...found }: Found,
+): Promise<GuestConversation> {
 	const page = { number: 1, size: MOST_MESSAGES };
 	const { rows } = await listMessages(trx, { id: conversationId, ourPartyId: id }, page);
 	return {
 		...found,
+		handledReport: toldReport(handledReport),
 		messages: rows.toReversed().map((row) => ({
 			id: row.id,
 			body: row.body,
@@ -91,6 +106,55 @@ async function present(trx: Trx, { id, conversationId, ...found }: Found): Promi
 			deletedAt: row.deletedAt?.toISOString() ?? null,
 		})),
 	};
+}
+
+/** Changes something of the guest's party. Throws 404 as reading does, 403 where the other party is the centre, 429 for many. */
+async function changeAsGuest(
+	c: RequestContext,
+	token: string,
+	work: (trx: Trx, found: Found) => Promise<PlainEventType>,
+): Promise<GuestConversation> {
+	const id = partyOf(c.secrets, token);
+	await c.read((trx) => findParty(trx, id));
+	await c.limit(`conversations:guest:${id}`, CHANGES_A_DAY, DAY);
+	return c.write(async (trx, emit) => {
+		const { conversationId } = await findParty(trx, id);
+		await trx
+			.selectFrom('conversations')
+			.select('id')
+			.where('id', '=', conversationId)
+			.forNoKeyUpdate()
+			.execute();
+		const found = await findParty(trx, id);
+		if (!found.canBlock) throw ApiError.forbidden();
+		const happened = await work(trx, found);
+		await emit(happened(conversationId));
+		return present(trx, await findParty(trx, id));
+	});
+}
+
+/** Takes no more messages as a guest, or takes them again. Throws as {@link changeAsGuest}. */
+export function blockAsGuest(
+	c: RequestContext,
+	{ token, on }: { token: string; on: boolean },
+): Promise<GuestConversation> {
+	return changeAsGuest(c, token, async (trx, { id }) => {
+		await sql`update conversation_parties set blocked_at = ${on ? sql`now()` : sql`null`}
+			where id = ${id}`.execute(trx);
+		return on ? conversationBlocked : conversationUnblocked;
+	});
+}
+
+/** Reports a conversation to the centre as a guest. Throws as {@link changeAsGuest}, and 409 while a report waits. */
+export function reportAsGuest(
+	c: RequestContext,
+	{ token, reason }: { token: string; reason: string },
+): Promise<GuestConversation> {
+	return changeAsGuest(c, token, async (trx, { id, conversationId, isReported }) => {
+		if (isReported) throw reportedAlready();
+		await keepReport(trx, c, { conversationId, partyId: id, reporterId: null, reason });
+		return conversationReported;
+	});
 }
 
 /**
@@ -162,7 +226,7 @@ export async function findFileAsGuest(
 	return c.read(async (trx) => {
 		const { conversationId } = await findParty(trx, id);
 		const file = await findMessageFile(trx, fileId);
-		if (file.conversationId !== conversationId) throw ApiError.notFound();
+		if (file.conversationId !== conversationId || file.isDeleted) throw ApiError.notFound();
 		return file;
 	});
 }

@@ -198,6 +198,22 @@ describe('the mail about messages', () => {
 		await app.make((trx) => trx.deleteFrom('memberships').where('user_id', '=', colleague.user.id).execute());
 	});
 
+	it('does not come of what a colleague has answered', async () => {
+		const colleague = await signedIn(app, { organisation });
+		const id = await byMember();
+		await write(volunteer, id, 'Ja, hoe laat?');
+		await write(admin, id, 'Om tien uur.');
+		await afterFiveMinutes();
+		const to = async (who: Who) => (await mails()).filter(({ recipient }) => recipient === who.user.email);
+		expect(await to(colleague)).toEqual([]);
+		await write(volunteer, id, 'Dan kom ik.');
+		await afterFiveMinutes();
+		expect((await to(colleague)).map(({ messages }) => messages.map(({ body }) => body))).toEqual([
+			['Dan kom ik.'],
+		]);
+		await app.make((trx) => trx.deleteFrom('memberships').where('user_id', '=', colleague.user.id).execute());
+	});
+
 	it('is sent once by two processes at the same time', async () => {
 		const id = await byMember();
 		await write(admin, id, 'En neem je tas mee.');
@@ -389,5 +405,39 @@ describe('a guest', () => {
 		await app.send('put', `${base}/${id}/block`, { as: admin.as, body: { on: true } });
 		expect((await answer(token, 'Hoi')).status).toBe(409);
 		expect((await lookUp(token)).body.meta.can_write).toBe(false);
+	});
+
+	it('takes no more messages when they say so, and reports to the centre, which tells them what came of it', async () => {
+		const { id, token } = await guestOf();
+		const change = (verb: string, body: object, by = token) =>
+			app.send('put', `${base}/guest/${verb}`, { body: { token: by, ...body } });
+		expect((await change('block', { on: true }, `${token}x`)).status).toBe(404);
+		expect((await change('block', { on: true })).body.meta).toMatchObject({
+			is_blocked: true,
+			can_write: false,
+		});
+		expect((await write(admin, id, 'Nog iets')).status).toBe(409);
+		expect((await change('block', { on: false })).body.meta.can_write).toBe(true);
+		const empty = await change('report', { reason: ' ' });
+		expect([empty.status, empty.body.errors[0].source.pointer]).toEqual([422, '/data/attributes/reason']);
+		expect((await change('report', { reason: 'Vraagt om geld' })).body.meta.is_reported).toBe(true);
+		expect((await change('report', { reason: 'Nog eens' })).status).toBe(409);
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const staff = await signedIn(app, { organisation: centre });
+		const reported = await app.send('get', `${base}/${id}`, { as: staff.as });
+		expect(reported.body.data.attributes).toMatchObject({ report: 'Vraagt om geld', reported_by: 'Sam Bos' });
+		await app.send('put', `${base}/${id}/handle_report`, {
+			as: staff.as,
+			body: { outcome: 'ended', answer: 'Dank je wel.' },
+		});
+		expect((await lookUp(token)).body.meta).toMatchObject({
+			is_reported: false,
+			is_ended: true,
+			can_write: false,
+			handled_report: { outcome: 'ended', answer: 'Dank je wel.' },
+		});
+		expect((await answer(token, 'Hoi')).status).toBe(409);
 	});
 });

@@ -154,11 +154,15 @@ const sum = (conversations: readonly { count: number }[]) =>
 /** How long a message may wait to be read before it is mailed. */
 const PATIENCE = sql`make_interval(mins => ${MAIL_AFTER_MINUTES}::int)`;
 
-/** Who reads for a party of conversations that are due, or will be, and after which message. */
+/**
+ * Who reads for a party of conversations that are due, or will be, and after which message: what a colleague has answered
+ * waits for nobody.
+ */
 const readersOf = (due: readonly string[]) => sql`
 			select distinct on (p.id, u.id) u.id as reader, u.id as "userId", p.id as party_id, c.id as "conversationId",
 				c.subject, u.email as address, u.first_name as "firstName", u.locale,
-				greatest(r.read_seq, r.mailed_seq, 0) as after, c.id = any (${due}::uuid[]) as is_due
+				greatest(r.read_seq, r.mailed_seq, 0, case when p.kind <> 'person' then (
+					select max(a.seq) from conversation_messages a where a.conversation_id = c.id and a.party_id = p.id) end) as after, c.id = any (${due}::uuid[]) as is_due
 			from conversations c join conversation_parties p on p.conversation_id = c.id and p.kind <> 'guest'
 			left join organisations o on o.id = p.organisation_id
 				or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter' and o.status = 'approved')

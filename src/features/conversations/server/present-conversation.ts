@@ -1,4 +1,5 @@
 import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { toldReport } from './kept-reports.ts';
 import type { ConversationRow } from './select-conversations.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -15,17 +16,15 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 			lastMessageAt: row.lastMessageAt.toISOString(),
 			waitingSince: row.waitingSince?.toISOString() ?? null,
 			reportedAt: row.reportedAt?.toISOString() ?? null,
-			handledReport: row.handledReport && {
-				...row.handledReport,
-				handledAt: new Date(row.handledReport.handledAt).toISOString(),
-			},
+			handledReport: toldReport(row.handledReport),
 		},
 		meta: {
 			can: {
 				write: isParty && canWrite(row),
 				settle: isParty,
 				assign: isParty && !isPerson,
-				shareContact: isParty && isPerson,
+				// Who applied gave them with the application.
+				shareContact: isParty && isPerson && (row.aboutType !== 'applications' || row.sharesContact),
 				block: isParty && row.them.kind !== 'centre',
 				report: isParty && row.them.kind !== 'centre' && row.us?.kind !== 'centre' && row.report === null,
 				handleReport:

@@ -6,6 +6,7 @@ import { fullName } from '#platform/server/person-sql.ts';
 import type { HandledReport } from '../contract.ts';
 import type { ReportOutcome } from '../enums.ts';
 import { conversationEnded, conversationReopened, conversationReported, reportHandled } from '../events.ts';
+import { keepReport, reportedAlready } from './kept-reports.ts';
 import { dropFiles } from './message-files.ts';
 import { findConversation } from './select-conversations.ts';
 import { change } from './settle.ts';
@@ -18,20 +19,9 @@ const TOLD_DAYS = 90;
 export async function report(c: RequestContext, id: string, reason: string): Promise<void> {
 	await change(c, id, async (trx, found) => {
 		if (found.them.kind === 'centre' || found.us?.kind === 'centre') throw ApiError.forbidden();
-		if (found.report !== null) {
-			throw ApiError.conflict({ code: 'reported', detail: 'The centre knows of this already.' });
-		}
-		await trx
-			.insertInto('conversation_reports')
-			.values({
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				conversation_id: id,
-				party_id: found.ourPartyId,
-				reporter_id: writerOf(c).userId,
-				reason,
-			})
-			.execute();
+		if (found.report !== null) throw reportedAlready();
+		const by = { partyId: found.ourPartyId, reporterId: writerOf(c).userId };
+		await keepReport(trx, c, { conversationId: id, reason, ...by });
 		return conversationReported;
 	});
 }

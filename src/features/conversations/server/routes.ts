@@ -6,7 +6,15 @@ import { document, listDocument, metaDocument } from '#platform/server/jsonapi/p
 import { conversationApi, guestConversationApi, messageApi } from '../api.ts';
 import type { AboutType } from '../enums.ts';
 import { conversationViewed } from '../events.ts';
-import { findFileAsGuest, followAsGuest, readAsGuest, sayAsGuest, storeAsGuest } from './guest-link.ts';
+import {
+	blockAsGuest,
+	findFileAsGuest,
+	followAsGuest,
+	readAsGuest,
+	reportAsGuest,
+	sayAsGuest,
+	storeAsGuest,
+} from './guest-link.ts';
 import { findMessageFile, type MessageFileRow, serveMessageFile, storeMessageFile } from './message-files.ts';
 import { deleteMessage, editMessage, listMessages, presentMessage, readMessage } from './messages.ts';
 import { conversationNoteRoutes } from './note-routes.ts';
@@ -239,6 +247,14 @@ const ofGuests: readonly Endpoint[] = [
 	implement(guestConversationApi.stream, {
 		permission: permissions.byLink,
 		run: (c, { body }) => followAsGuest(c, body.token),
+	}),
+	implement(guestConversationApi.block, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => ({ body: metaDocument(await blockAsGuest(c, body)) }),
+	}),
+	implement(guestConversationApi.report, {
+		permission: permissions.byLink,
+		run: async (c, { body }) => ({ body: metaDocument(await reportAsGuest(c, body)) }),
 	}),
 	implement(guestConversationApi.write, {
 		permission: permissions.byLink,

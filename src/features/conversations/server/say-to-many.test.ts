@@ -87,6 +87,7 @@ it('leaves out who takes no more messages', async () => {
 	expect((await say(admin)).body.meta.said).toBe(1);
 	const [mine] = (await app.send('get', base, { as: volunteer.as })).body.data;
 	await app.send('put', `${base}/${mine.id}/block`, { as: volunteer.as, body: { on: true } });
+	expect((await preview(admin)).body.meta).toMatchObject({ people: 0, names: [], refusing: 1 });
 	expect((await say(admin)).body.meta.said).toBe(0);
 	expect(await messages()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { eachVariables, filledFor, requireFilled } from '#features/applications/server/public.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
@@ -20,14 +21,17 @@ export type Many = { vacancyId: string; occurrenceId: string | null };
 export async function previewMany(c: RequestContext, many: Many): Promise<ManyPreview> {
 	const viewer = writerOf(c);
 	return c.read(async (trx) => {
-		const { title, people } = await acceptedFor(trx, viewer, many, c.locale);
+		const { title, people: accepted, startsAt } = await acceptedFor(trx, viewer, many, c.locale);
+		const people = accepted.filter(({ refuses }) => !refuses);
 		return {
 			subject: title,
+			startsAt: startsAt?.toISOString() ?? null,
+			refusing: accepted.length - people.length,
 			people: people.length,
 			names: people
 				.slice(0, MANY_AT_ONCE)
 				.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
-			tooMany: people.length > MANY_AT_ONCE,
+			tooMany: accepted.length > MANY_AT_ONCE,
 		};
 	});
 }
@@ -44,7 +48,8 @@ export async function draftToMany(
 	return c.read(async (trx) => {
 		const { people } = await acceptedFor(trx, viewer, many, c.locale);
 		await requireFilled(trx, c, body, 'body', eachVariables);
-		const first = people.find(({ firstName }) => firstName.trim()) ?? people[0];
+		const reading = people.filter(({ refuses }) => !refuses);
+		const first = reading.find(({ firstName }) => firstName.trim()) ?? reading[0];
 		if (!first) throw nobody();
 		return { name: `${first.firstName} ${first.lastName}`.trim(), body: filledFor(body, first.firstName) };
 	});
@@ -94,14 +99,15 @@ function keyFor(clientKey: string, applicationId: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-type Accepted = { id: string; firstName: string; lastName: string };
+/** Somebody who was accepted; whether no more messages can be said in the conversation about it. */
+type Accepted = { id: string; firstName: string; lastName: string; refuses: boolean };
 
 async function acceptedFor(
 	trx: Trx,
 	viewer: Viewer,
 	{ vacancyId, occurrenceId }: Many,
 	locale: Locale,
-): Promise<{ title: string; people: Accepted[] }> {
+): Promise<{ title: string; people: Accepted[]; startsAt: Date | null }> {
 	const vacancy = await trx
 		.selectFrom('vacancies as v')
 		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
@@ -115,7 +121,7 @@ async function acceptedFor(
 	if (!vacancy || !isOurs) throw ApiError.notFound();
 	const people = await trx
 		.selectFrom('applications')
-		.select(['id', 'first_name as firstName', 'last_name as lastName'])
+		.select(['id', 'first_name as firstName', 'last_name as lastName', refuses.as('refuses')])
 		.where('vacancy_id', '=', vacancyId)
 		// Of one time also those who are there already.
 		.where('status', 'in', occurrenceId === null ? ['accepted'] : ['accepted', 'completed'])
@@ -126,5 +132,20 @@ async function acceptedFor(
 		.orderBy('id')
 		.limit(MANY_AT_ONCE + 1)
 		.execute();
-	return { title: vacancy.title.slice(0, MAX_SUBJECT), people };
+	const time =
+		occurrenceId === null
+			? undefined
+			: await trx
+					.selectFrom('session_occurrences')
+					.select('starts_at')
+					.where('id', '=', occurrenceId)
+					.where('vacancy_id', '=', vacancyId)
+					.executeTakeFirst();
+	if (occurrenceId !== null && !time) throw ApiError.notFound();
+	return { title: vacancy.title.slice(0, MAX_SUBJECT), people, startsAt: time?.starts_at ?? null };
 }
+
+/** Whether the conversation about an application takes no more messages. */
+const refuses = sql<boolean>`exists (select from conversations c
+	where c.about_type = 'applications' and c.about_id = applications.id and (c.ended_at is not null or exists (
+		select from conversation_parties b where b.conversation_id = c.id and b.blocked_at is not null)))`;

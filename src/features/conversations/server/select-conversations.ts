@@ -5,6 +5,7 @@ import { escapeLike } from '#platform/server/escape-like.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import type { Conversation, ConversationCounts, Party } from '../contract.ts';
 import type { AboutType, ConversationState, InvitationState } from '../enums.ts';
+import { handledFor } from './kept-reports.ts';
 import { isOurs, type Viewer } from './viewer.ts';
 
 export type ConversationRow = {
@@ -97,11 +98,7 @@ function selected(viewer: Viewer, joinOurs: 'inner' | 'left') {
 			report.reason as report,
 			case when us.id is null then ${nameOf('reporting')} end as "reportedBy",
 			case when us.id is null then report.created_at end as "reportedAt",
-			case when us.id is not null then (
-				select jsonb_build_object('handledAt', n.handled_at, 'outcome', n.outcome, 'answer', n.answer)
-				from conversation_reports n where n.conversation_id = c.id and n.party_id = us.id and n.outcome is not null
-					and n.handled_at > now() - interval '30 days'
-				order by n.handled_at desc limit 1) end as "handledReport",
+			case when us.id is not null then ${handledFor(sql`c.id`, sql`us.id`)} end as "handledReport",
 			case when us.id is null then array(select ${nameOf('every')} from conversation_parties every
 				left join users every_user on every_user.id = every.user_id
 				left join organisations every_organisation on every_organisation.id = every.organisation_id

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
+import { Flash } from '#ui/flash.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { guestConversationApi } from '../api.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/guest-page.ts';
 import { takeFiles } from './attached-files.ts';
 import { AttachedList } from './attached-list.tsx';
 import { Composer } from './composer.tsx';
+import { GuestReport, GuestVerbs, type RefusedReport } from './guest-verbs.tsx';
 import { MessageText } from './message-text.tsx';
 import { useGuestLive } from './use-live.ts';
 import { useNewestInSight } from './use-newest.ts';
@@ -39,6 +41,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
 	const form = await request.formData();
+	const verb = guestVerbs.find((one) => one === form.get('verb'));
+	if (verb) {
+		const reason = String(form.get('reason') ?? '');
+		const { error } = await submit(here, () =>
+			verb === 'report'
+				? here.call(guestConversationApi.report, { body: { token, reason } })
+				: here.call(guestConversationApi.block, { body: { token, on: verb === 'block' } }),
+		);
+		if (error) return data({ verbError: error, reason }, { status: statusFor(request, error.status) });
+		return redirect(pageOf(here.locale, token, `&done=${verb}`));
+	}
 	const typed = String(form.get('body') ?? '');
 	const store = (file: File) => {
 		const body = new FormData();
@@ -54,8 +67,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		? { error: refusal }
 		: await submit(here, () => here.call(guestConversationApi.write, { body }));
 	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
-	return redirect(`/${here.locale}/conversations/guest?token=${encodeURIComponent(token)}`);
+	return redirect(pageOf(here.locale, token));
 }
+
+const guestVerbs = ['block', 'unblock', 'report'] as const;
+
+const pageOf = (locale: string, token: string, more = '') =>
+	`/${locale}/conversations/guest?token=${encodeURIComponent(token)}${more}`;
 
 export { secretPage as headers } from '#platform/web/token-link.ts';
 
@@ -83,15 +101,14 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 						conversation={found.found}
 						addressOf={addressOf}
 						again={`?token=${encodeURIComponent(token)}`}
+						refused={actionData && 'verbError' in actionData ? actionData : undefined}
 					>
 						<Composer
 							key={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
 							draftOf="guest"
 							after={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
 							clientKey={clientKey}
-							error={actionData?.error}
-							typed={actionData?.typed}
-							kept={actionData?.kept}
+							{...(actionData && 'typed' in actionData ? actionData : {})}
 						/>
 					</Said>
 				)}
@@ -105,12 +122,15 @@ type SaidProps = {
 	addressOf: (fileId: string) => string;
 	/** The page itself, which without scripts shows what is new once it is opened again. */
 	again: string;
+	refused: RefusedReport | undefined;
 	children: ReactNode;
 };
 
-function Said({ conversation, addressOf, again, children }: SaidProps) {
+function Said({ conversation, addressOf, again, refused, children }: SaidProps) {
 	const t = useTranslations('conversations');
-	const { them, messages, canWrite } = conversation;
+	const { them, messages, canWrite, isEnded, isBlocked, canBlock } = conversation;
+	const [search] = useSearchParams();
+	const done = guestVerbs.find((verb) => verb === search.get('done'));
 	const log = useNewestInSight(messages.at(-1)?.id);
 	return (
 		<>
@@ -122,7 +142,7 @@ function Said({ conversation, addressOf, again, children }: SaidProps) {
 						<li key={id}>
 							<div className="message" data-ours={isOurs || undefined}>
 								<header className="message-head">
-									<strong>{authorName ?? them}</strong>
+									<strong>{isOurs ? t('ourself') : (authorName ?? them)}</strong>
 									<Time value={createdAt} kind="dateTime" style="medium" />
 								</header>
 								{deletedAt ? (
@@ -143,7 +163,14 @@ function Said({ conversation, addressOf, again, children }: SaidProps) {
 					<a href={again}>{t('guest.again')}</a>
 				</p>
 			</noscript>
-			{canWrite ? children : <p>{t('blocked.theirsText')}</p>}
+			<Flash message={done && t(`done.${done}`)} />
+			<GuestReport conversation={conversation} />
+			{canWrite ? (
+				children
+			) : (
+				<p>{t(isEnded ? 'ended.title' : isBlocked ? 'blocked.own' : 'blocked.theirsText')}</p>
+			)}
+			{canBlock && <GuestVerbs conversation={conversation} refused={refused} />}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { data, useActionData } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
+import { useFormat } from '#platform/web/format.ts';
 import { submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -70,7 +71,8 @@ export default function ManyPage({ loaderData }: Route.ComponentProps) {
 	const acted = useActionData<typeof action>();
 	const t = useTranslations('conversations');
 	const draft = acted && 'draft' in acted ? acted.draft : undefined;
-	const { subject, people, names, tooMany } = found;
+	const { subject, startsAt, people, refusing, names, tooMany } = found;
+	const format = useFormat();
 	return (
 		<div className="work-page narrow">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: title }]} />
@@ -86,12 +88,17 @@ export default function ManyPage({ loaderData }: Route.ComponentProps) {
 				</Alert>
 			) : (
 				<>
-					<p className="work-intro">{t('many.intro', { subject })}</p>
+					<p className="work-intro">
+						{startsAt
+							? t('many.introTime', { subject, when: format.dateTime(startsAt, 'weekday') })
+							: t('many.intro', { subject })}
+					</p>
 					<Alert
 						tone={people > 0 && !tooMany ? 'info' : 'warning'}
 						title={tooMany ? t('many.tooMany') : t('many.people', { count: people })}
 					>
 						{!tooMany && names.length > 0 && <p>{names.join(', ')}</p>}
+						{!tooMany && refusing > 0 && <p>{t('many.refusing', { count: refusing })}</p>}
 					</Alert>
 					{people > 0 && !tooMany && (
 						<WorkForm

@@ -18,14 +18,7 @@ export function ReportAlert({ conversation, here }: ReportProps) {
 	const format = useFormat();
 	const { partyPages, report, reportedBy, reportedAt, handledReport, meta } = conversation;
 	if (report === null) {
-		if (!handledReport) return null;
-		const { outcome, answer, handledAt } = handledReport;
-		return (
-			<Alert tone="info" title={t('reported.handled', { when: format.dateTime(handledAt, 'medium') })}>
-				<p>{t(`reported.told.${outcome}`)}</p>
-				{answer && <p className="plain-text">{answer}</p>}
-			</Alert>
-		);
+		return handledReport && <ToldAlert told={handledReport} />;
 	}
 	const handles = meta?.can.handleReport === true;
 	return (
@@ -36,6 +29,22 @@ export function ReportAlert({ conversation, here }: ReportProps) {
 			<p className="plain-text">{report}</p>
 			{handles && <PartyPages pages={partyPages} />}
 			{handles && <HandleForm here={here} />}
+		</Alert>
+	);
+}
+
+/** What came of a report, to who reported it. */
+export function ToldAlert({
+	told: { handledAt, outcome, answer },
+}: {
+	told: NonNullable<Conversation['handledReport']>;
+}) {
+	const t = useTranslations('conversations');
+	const format = useFormat();
+	return (
+		<Alert tone="info" title={t('reported.handled', { when: format.dateTime(handledAt, 'medium') })}>
+			<p>{t(`reported.told.${outcome}`)}</p>
+			{answer && <p className="plain-text">{answer}</p>}
 		</Alert>
 	);
 }

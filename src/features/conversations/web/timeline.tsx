@@ -189,6 +189,7 @@ function EditForm({ message, here, edited }: EditProps) {
 			className="message stacked-form"
 			data-ours
 			preventScrollReset
+			onKeyDown={saveOnControlEnter}
 		>
 			<input type="hidden" name="message" value={message.id} />
 			<TextArea
@@ -211,6 +212,13 @@ function EditForm({ message, here, edited }: EditProps) {
 			</div>
 		</PostForm>
 	);
+}
+
+/** Control and Enter save, as they send a new message. */
+function saveOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+	if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLElement>('[name=verb]'));
 }
 
 /** Puts the focus at the end of the text that is edited, and afterwards on the button of its message again. */

@@ -64,6 +64,19 @@ describe('the outbox', () => {
 		expect(ids(await list('filter[state]=bounced'))).toEqual([bounced.id]);
 		expect(ids(await list('filter[q]=WEG@'))).toEqual([bounced.id]);
 		expect(ids(await list('filter[event]=password-reset'))).toEqual([]);
+		// Who has an account is found by the whole name, which a mail need not have.
+		const known = await signedIn(app, {
+			accountRoles: ['volunteer'],
+			firstName: 'Zoë',
+			lastName: 'Wijngaard',
+		});
+		const toKnown = await mail({
+			recipient: 'zw@post.example',
+			recipient_name: 'Zoë',
+			user_id: known.user.id,
+		});
+		for (const words of ['wijngaard', 'zoe wijn'])
+			expect(ids(await list(`filter[q]=${words}`)), words).toEqual([toKnown.id]);
 		expect((await list('filter[day]=2001-01-01')).meta.total).toBe(0);
 		// Days are Dutch ones.
 		expect((await list(`filter[day]=${toLocal(new Date()).date}`)).meta.total).toBeGreaterThan(0);

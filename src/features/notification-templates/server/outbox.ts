@@ -5,6 +5,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import { type FailureReason, type OutboxState, outboxStates } from '../enums.ts';
 import { eventsOf } from './read-templates.ts';
 
@@ -71,7 +72,8 @@ function asked(custom: ListQuery['custom']) {
 	const parts = [
 		event ? sql<SqlBool>`m.template = ${String(event)}` : undefined,
 		q
-			? sql<SqlBool>`position(lower(${String(q)}) in lower(m.recipient || ' ' || coalesce(m.recipient_name, ''))) > 0`
+			? sql<SqlBool>`(position(plain(${String(q)}) in plain(m.recipient || ' ' || coalesce(m.recipient_name, ''))) > 0
+				or exists (select from users u where u.id = m.user_id and position(plain(${String(q)}) in plain(${fullName('u')})) > 0))`
 			: undefined,
 		typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
 			? sql<SqlBool>`m.created_at >= ${day}::timestamp at time zone 'Europe/Amsterdam'

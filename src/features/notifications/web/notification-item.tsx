@@ -76,6 +76,14 @@ const icons: Record<NotificationKind, IconName> = {
 type GroupedKind = keyof typeof grouping;
 const isGrouped = (kind: NotificationKind): kind is GroupedKind => kind in grouping;
 
+/** The name of what a note is about, as far as it has one. */
+function aboutOf({ subjectType, ...names }: Notification): string | null {
+	if (subjectType === 'applications') return names.vacancyTitle;
+	if (subjectType === 'conversations') return names.conversationSubject;
+	if (subjectType === 'form_submissions') return names.formTitle;
+	return subjectType === 'organizations' ? names.organizationName : null;
+}
+
 /** One notification, or several that are told together, in words, leading to what it is about. */
 export function NotificationItem({ notification, now }: { notification: Notification; now: string }) {
 	const t = useTranslations('notifications');
@@ -90,6 +98,7 @@ export function NotificationItem({ notification, now }: { notification: Notifica
 		form: notification.formTitle || t('aForm'),
 		conversation: notification.conversationSubject ?? t('aConversation'),
 		organisation: notification.organizationName ?? t('anOrganisation'),
+		about: aboutOf(notification) ?? t('aSubject'),
 		days: notification.days ?? 0,
 		count: notification.count,
 	};
