@@ -16,6 +16,8 @@ export function pathOf({ kind, subjectType, subjectId, formId }: NotificationSub
 	if (subjectType === 'vacancies') return `/vacancies/${subjectId}/edit`;
 	if (subjectType === 'help_requests') return helpPath(kind, subjectId);
 	if (subjectType === 'vacancy_feeds') return '/vacancies/import#feeds';
+	// Beside the others that wait.
+	if (kind === 'conversation_reported') return `/conversations/${subjectId}?status=reported`;
 	if (subjectType === 'conversations') return `/conversations/${subjectId}`;
 	if (subjectType === 'form_submissions') return `/form_builder/${formId}/submissions/${subjectId}`;
 	if (kind === 'profile_asked' || kind === 'profile_expired') return '/profile-edit/vrijwilliger';

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { type NotificationSubject, pathOf } from './page-paths.ts';
+
+const about = (kind: NotificationSubject['kind'], subjectType: NotificationSubject['subjectType']) =>
+	pathOf({ kind, subjectType, subjectId: 'id', formId: null });
+
+it('opens a reported conversation beside the others that are reported, and every other beside all', () => {
+	expect(about('conversation_reported', 'conversations')).toBe('/conversations/id?status=reported');
+	expect(about('report_handled', 'conversations')).toBe('/conversations/id');
+	expect(about('message_received', 'conversations')).toBe('/conversations/id');
+});
