@@ -13,13 +13,15 @@ const VERBS = {
 		Annuleren: ['Annuleer', 'Afbreken'],
 		Bewerken: ['Bewerk', 'Wijzig', 'Wijzigen', 'Aanpassen', 'Pas aan'],
 		Zoeken: ['Zoek'],
-		Downloaden: ['Download'],
+		Downloaden: ['Download', 'Exporteren', 'Exporteer'],
+		Tonen: ['Toon', 'Toepassen'],
 	},
 	en: {
 		Save: ['Save changes', 'Store'],
 		Cancel: ['Abort'],
 		Edit: ['Change', 'Modify', 'Adjust'],
 		Search: ['Find'],
+		Download: ['Export'],
 	},
 };
 /** One word for one thing (docs/glossary.md), also within a text. An organisation still signs up with an *aanmelding*. */

@@ -54,8 +54,8 @@ function withSearchHead(page: Buffer<ArrayBuffer>, url: URL, here: SiteContext):
 	if (here.signedIn || !here.ownHost) return page;
 	const end = page.indexOf('</head>');
 	if (end < 0) return page;
-	const { locale, address } = here;
-	const added = searchHead(page.subarray(0, end).toString(), { url, locale, address });
+	const { locale, locales, address } = here;
+	const added = searchHead(page.subarray(0, end).toString(), { url, locale, locales, address });
 	return Buffer.concat([page.subarray(0, end), Buffer.from(added), page.subarray(end)]);
 }
 

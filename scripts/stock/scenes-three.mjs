@@ -108,6 +108,14 @@ export const scenes = {
 		) +
 		at(752, 530, t.sandbag(), 0.85) +
 		P(1080, { look: 0, shirt: c.blue, trousers: c.ink, arms: 'forward', hair: 2 }, 1.2, true),
+	watermolen:
+		outside('#dcecf2', '#c3dcc4', '#94c09a', 220) +
+		at(900, 650, s.house('#e0b995', '#7f5f6d'), 2.2) +
+		s.path(`M0 ${H}V716C260 690 420 742 640 716S1040 700 ${W} 724V${H}z`, '#86bfd0') +
+		at(660, 600, t.waterWheel(), 1.15) +
+		s.line('M560 744h70M700 756h90M220 750h90M980 756h90', '#ffffff', 7) +
+		P(330, { look: 1, shirt: c.mustard, trousers: c.ink, arms: 'forward', hair: 0 }, 1.2) +
+		T(140, s.bush(), 1.3),
 	'klus-aan-huis':
 		s.rect(0, 0, W, H, '#dcecf0') +
 		cloud(200, 130, 1.1) +

@@ -87,6 +87,18 @@ export const sandbags = () =>
 	]
 		.map(([x, y]) => at(x, y, sandbag()))
 		.join('');
+/** The wheel of a water mill, by its axle. */
+export const waterWheel = () =>
+	circle(0, 0, 118, c.woodDark) +
+	circle(0, 0, 98, '#dcebef') +
+	[0, 45, 90, 135]
+		.map((turn) => `<g transform="rotate(${turn})">${rect(-128, -7, 256, 14, c.wood, 4)}</g>`)
+		.join('') +
+	[0, 45, 90, 135, 180, 225, 270, 315]
+		.map((turn) => `<g transform="rotate(${turn})">${rect(-24, -136, 48, 24, c.wood, 4)}</g>`)
+		.join('') +
+	circle(0, 0, 22, c.woodDark) +
+	circle(0, 0, 9, c.sun);
 export const ladder = () =>
 	line('M-34 0L-22-430M34 0L22-430', c.woodDark, 12) +
 	line('M-32-50H32M-31-110H31M-29-170H29M-28-230H28M-26-290H26M-25-350H25', c.wood, 10);

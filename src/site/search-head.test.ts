@@ -4,6 +4,7 @@ import { searchHead } from './search-head.ts';
 const at = (path: string) => ({
 	url: new URL(`http://inside.example${path}`),
 	locale: 'nl' as const,
+	locales: ['nl', 'en'] as const,
 	address: (of: string) => `https://site.example${of}`,
 });
 const structuredIn = (html: string) =>
@@ -48,6 +49,26 @@ describe('the head of a public page', () => {
 		expect(added).toContain('property="og:image:alt" content="Anders"');
 		expect(added).toContain('property="og:url" content="https://site.example/nl/x?centre=ede&amp;a=1"');
 		expect(added).toContain('"summary_large_image"');
+	});
+
+	it('leads to the same page in each language, and readers of all others to the first', () => {
+		const links = (html: string) =>
+			[...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, of, to]) => [of, to]);
+		const title = '<title>Tuin - Site</title>';
+		expect(links(searchHead(title, at('/nl/partners')))).toEqual([
+			['nl', 'https://site.example/nl/partners'],
+			['en', 'https://site.example/en/partners'],
+			['x-default', 'https://site.example/nl/partners'],
+		]);
+		const known = `${title}<link rel="canonical" href="https://nl.example/nl/vacancies/1?centre=ede&amp;a=1"/>`;
+		expect(links(searchHead(known, at('/nl/x')))).toEqual([
+			['nl', 'https://nl.example/nl/vacancies/1?centre=ede&amp;a=1'],
+			['en', 'https://nl.example/en/vacancies/1?centre=ede&amp;a=1'],
+			['x-default', 'https://nl.example/nl/vacancies/1?centre=ede&amp;a=1'],
+		]);
+		const own = `${title}<link rel="alternate" hrefLang="en" href="https://site.example/en/about"/>`;
+		expect(links(searchHead(own, at('/nl/over-ons')))).toEqual([]);
+		expect(links(searchHead(title, { ...at('/nl/partners'), locales: ['nl'] }))).toEqual([]);
 	});
 
 	it('names the site, who runs it and its search on the home page', () => {

@@ -7,6 +7,8 @@ import { languageTag } from '#platform/http/locale.ts';
 export type SearchedPage = {
 	url: URL;
 	locale: Locale;
+	/** The languages of the site. */
+	locales: readonly Locale[];
 	/** The address of a path, as search engines know it. */
 	address: (path: string) => string;
 };
@@ -17,11 +19,12 @@ const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 /**
  * What search engines, and programs in which an address is shared, need beside what a page says of itself: the address
- * under which it is known, its title, description and kind, the site that it is of, and a picture, the page's own or that of
+ * under which it is known, in each language of the site, its title, description and kind, the site that it is of, and a picture, the page's own or that of
  * the home page: each is drawn in one size. A selection of a list is no page of
  * its own: its links are followed, it itself is not kept. It stands in the text alone, so that no script has to carry it.
  */
-export function searchHead(head: string, { url, locale, address }: SearchedPage): string {
+export function searchHead(head: string, page: SearchedPage): string {
+	const { url, locale, address } = page;
 	if (head.includes('content="noindex')) return '';
 	const asked = [...url.searchParams.keys()].filter((name) => !TRACKING.test(name));
 	// The pages of a sister centre have its name in their address.
@@ -43,6 +46,7 @@ export function searchHead(head: string, { url, locale, address }: SearchedPage)
 	const image = ownImage ?? quoted(address(pathOf(pageApi.homeCard, { language: locale })));
 	return [
 		own === undefined && `<link rel="canonical" href="${here}"/>`,
+		!head.includes('hrefLang=') && alternates(here, page),
 		property('og:type', 'website'),
 		property('og:title', name),
 		property('og:description', description),
@@ -54,10 +58,23 @@ export function searchHead(head: string, { url, locale, address }: SearchedPage)
 		property('og:site_name', site),
 		property('og:locale', territory[locale]),
 		'<meta name="twitter:card" content="summary_large_image"/>',
-		structured(partOf({ url, locale, address }, plain(name), plain(site))),
+		structured(partOf(page, plain(name), plain(site))),
 	]
 		.filter(Boolean)
 		.join('');
+}
+
+/**
+ * The same page in each language, and in the first for readers of all others. A page whose path differs between them, or
+ * that not every language has, says so itself.
+ */
+function alternates(address: string, { locale, locales }: SearchedPage): string {
+	const [, host, path] = new RegExp(`^(\\w+://[^/]*)/${locale}((?:[/?].*)?)$`).exec(address) ?? [];
+	const [first] = locales;
+	if (host === undefined || first === undefined || locales.length < 2) return '';
+	const link = (language: string, of: Locale) =>
+		`<link rel="alternate" hrefLang="${language}" href="${host}/${of}${path}"/>`;
+	return [...locales.map((of) => link(of, of)), link('x-default', first)].join('');
 }
 
 /** The home page is the site and who runs it; every other page stands below it. */

@@ -315,7 +315,7 @@ describe('the editor of a page', () => {
 		expect(complaints).toEqual([]);
 	});
 
-	it('opens a block that is pressed in the preview', async () => {
+	it('opens a block that is pressed in the preview, lets its text be typed there and adds one between two', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'centre');
 		await newPage(page, `Aangewezen ${randomUUID().slice(0, 6)}`);
@@ -330,9 +330,30 @@ describe('the editor of a page', () => {
 			'De eerste titel',
 		);
 		await heading(page, 'De tweede titel').click();
-		await eventually(() => page.locator('.editor-panel [name$=".title"]').inputValue()).toBe(
-			'De tweede titel',
-		);
+		const field = page.locator('.editor-panel [name$=".title"]');
+		await eventually(() => field.inputValue()).toBe('De tweede titel');
+		// The page is as a visitor sees it.
+		const frame = page.frameLocator('.page-preview iframe');
+		await frame.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+		// What is typed where it stands is in the field too, and can be taken back.
+		await frame.locator('[data-typing]').waitFor();
+		await page.keyboard.type(', later');
+		await page.keyboard.press('Enter');
+		await eventually(() => field.inputValue()).toBe('De tweede titel, later');
+		await kept(page);
+		await heading(page, 'De tweede titel, later').waitFor();
+		await page.getByRole('button', { name: editor('head.undo'), exact: true }).click();
+		await eventually(() => field.inputValue()).toBe('De tweede titel');
+		await back.click();
+		// Near the end of the first block one is added after it.
+		const first = frame.locator('.block').first();
+		const { height = 0 } = (await first.boundingBox()) ?? {};
+		await first.hover({ position: { x: 20, y: Math.max(1, height - 4) } });
+		await page.locator('.preview-between').getByRole('button').click();
+		await page.locator('.gallery button').first().click();
+		await back.click();
+		const names = await page.locator('.editor-row-name').allTextContents();
+		expect([names.length, names[0] === names[2], names[0] === names[1]]).toEqual([3, true, false]);
 	});
 
 	it('measures the contrast of the blocks that are shown', async () => {

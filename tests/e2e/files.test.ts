@@ -246,6 +246,9 @@ describe('files', () => {
 			mimeType: 'image/png',
 			buffer: await testPicture({ format: 'png' }),
 		};
+		// As high as with scripts, until it is wanted.
+		expect((await page.locator('.image-field').first().boundingBox())?.height).toBeLessThan(60);
+		await page.locator('.image-field-plain > summary').first().click();
 		await page.locator('[name=imageIdFile]').setInputFiles(picture);
 		await page.locator('[name=imageIdAlt]').fill('Gemaakt zonder scripts');
 		await page.getByRole('button', { name: manage('form.saveDraft') }).click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heicPicture, testPicture } from '#features/files/testing/test-files.ts';
 import { asDemo } from './as-demo.ts';
 import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { openForm } from './open-form.ts';
@@ -52,6 +53,14 @@ it('a form is filled in at 360 pixels in English, checked while one types, and n
 	await photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
 	await next.click();
 	await page.locator('#q-foto-error').waitFor();
+	// What cannot be sent says so before it is, and a large photo gets smaller first.
+	await photo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heicPicture });
+	await page.getByText(/HEIC, which we cannot read/).waitFor();
+	const large = await testPicture({ width: 3000, height: 500, noise: true });
+	await photo.setInputFiles({ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: large });
+	const size = () => photo.evaluate(({ files }: HTMLInputElement) => files?.[0]?.size);
+	await expect.poll(size).toBeLessThan(large.length);
+	await page.getByText(/HEIC/).waitFor({ state: 'detached' });
 	await photo.setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: PICTURE });
 	await next.click();
 	// All answers are looked through, and changed where they are wrong.

@@ -43,12 +43,15 @@ describe('the settings of who runs an organisation', () => {
 		await signIn(page, 'nl', 'organisation');
 		/** How far the first field of a section is to the right of its heading. */
 		const indent = async (section: string) => {
-			const heading = await page.locator(`${section} > h2`).first().boundingBox();
+			const heading = await page.locator(`${section} :is(h2, .field-label)`).first().boundingBox();
 			const field = await page.locator(`${section} .input`).first().boundingBox();
 			return (field?.x ?? 0) - (heading?.x ?? 0);
 		};
 		const sections = [
 			['/nl/instellingen/organisatie', '.settings-form section.panel'],
+			['/nl/instellingen/contact-person', 'form:has([name=email])'],
+			['/nl/profile-edit', 'form:has([name=firstName])'],
+			['/nl/auth/token', '.own-section:has(.input)'],
 			['/nl/profile-edit/settings', '.own-section:has(.input)'],
 		] as const;
 		for (const [path, section] of sections) {

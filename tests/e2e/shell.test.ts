@@ -233,6 +233,7 @@ describe('the account menu', () => {
 		await save();
 		expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await page.goto('/nl/profile-edit');
+		await page.locator('.image-field-plain > summary').click();
 		await page.locator('[name=photoIdRemove]').check();
 		await save();
 		expect(await photo.count()).toBe(0);

@@ -54,6 +54,16 @@ describe('the sites of the demo', () => {
 		expect(new Set(heroes).size).toBe(heroes.length);
 	});
 
+	it('call organisations in their menu to sign up', () => {
+		for (const { centre, header } of sites) {
+			const items = header.flatMap((item) => [item, ...(item.children ?? [])]);
+			expect(
+				items.map(({ to }) => to),
+				centre,
+			).toContainEqual({ system: 'organisation_sign_up' });
+		}
+	});
+
 	it('lead in their menus only to pages that they have', () => {
 		for (const { pages, header, footer } of sites) {
 			const keys = pages.map(({ key }) => key);

@@ -273,7 +273,12 @@ export const heidekustSite: SeedSite = {
 		{ nl: 'Vacaturebank', en: 'Find voluntary work', to: find },
 		{ nl: 'Agenda', en: 'Calendar', to: { system: 'calendar' } },
 		{ nl: 'Zo begin je', en: 'How to begin', to: { page: 'start' } },
-		{ nl: 'Voor clubs', en: 'For clubs', to: { page: 'organisations' } },
+		{
+			nl: 'Voor clubs',
+			en: 'For clubs',
+			to: { page: 'organisations' },
+			children: [{ nl: 'Club aanmelden', en: 'Sign up a club', to: { system: 'organisation_sign_up' } }],
+		},
 		{
 			nl: 'Het huis',
 			en: 'The house',

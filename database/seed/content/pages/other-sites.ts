@@ -273,6 +273,7 @@ export const otherSites: SeedSite[] = centres.map((centre) => ({
 		...(helpNames[centre.centre] ?? []),
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
+		{ nl: 'Organisatie aanmelden', en: 'Sign up an organisation', to: { system: 'organisation_sign_up' } },
 	],
 	footer: [
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },

@@ -95,7 +95,7 @@ const pages: SeedPage[] = [
 						title: 'Ik zoek vrijwilligers',
 						text: 'Zet je vraag gratis online. We helpen je met een tekst waar mensen op reageren.',
 						name: 'board_organisation',
-						button: button('Voor organisaties', { page: 'organisations' }, 'secondary'),
+						button: button('Organisatie aanmelden', { system: 'organisation_sign_up' }, 'secondary'),
 					},
 				),
 				logos('Samen met', partners),
@@ -148,7 +148,7 @@ const pages: SeedPage[] = [
 						title: 'I look for volunteers',
 						text: 'Put your question online for free. We help you write a text that people answer.',
 						name: 'board_organisation',
-						button: button('For organisations', { page: 'organisations' }, 'secondary'),
+						button: button('Sign up an organisation', { system: 'organisation_sign_up' }, 'secondary'),
 					},
 				),
 				logos('Together with', partners),
@@ -658,7 +658,14 @@ export const veluwerandSite: SeedSite = {
 			nl: 'Voor organisaties',
 			en: 'For organisations',
 			to: { page: 'organisations' },
-			children: [{ nl: 'Trainingen', en: 'Training', to: { page: 'training' } }],
+			children: [
+				{
+					nl: 'Organisatie aanmelden',
+					en: 'Sign up an organisation',
+					to: { system: 'organisation_sign_up' },
+				},
+				{ nl: 'Trainingen', en: 'Training', to: { page: 'training' } },
+			],
 		},
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{

@@ -113,11 +113,15 @@ async function withData(here: SiteContext, block: RenderedBlock): Promise<Render
 	return more ? { ...block, data: { ...data, ...more } } : block;
 }
 
-/** Returns the address of a page in each language of the site, and for readers of all others in the first that it has. */
+/**
+ * Returns the address of a page in each language of the site that it has, and for readers of all others in the first.
+ * None on a site in one language.
+ */
 export function alternatesOf(
 	{ locales, address }: Pick<SiteContext, 'locales' | 'address'>,
 	paths: Page['paths'],
 ): { locale: string; url: string }[] {
+	if (locales.length < 2) return [];
 	const own = locales.flatMap((locale) => {
 		const below = paths[locale];
 		return below === undefined ? [] : [{ locale, url: address(`/${locale}${below}`) }];

@@ -32,7 +32,10 @@ it('leads to each translation, and readers of other languages to the Dutch page'
 	]);
 });
 
-it('leads nowhere from a page in one language, or on a site in one', () => {
-	expect(linksOf(alternatesOf(site(['nl', 'en']), { en: '/about' }))).toEqual([]);
+it('leads from a page in one language to itself alone, and nowhere on a site in one', () => {
+	expect(linksOf(alternatesOf(site(['nl', 'en']), { en: '/about' }))).toEqual([
+		['en', 'https://www.example.nl/en/about'],
+		['x-default', 'https://www.example.nl/en/about'],
+	]);
 	expect(linksOf(alternatesOf(site(['nl']), about))).toEqual([]);
 });

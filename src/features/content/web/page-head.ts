@@ -18,14 +18,12 @@ export function headOf({ head, type }: PageView, tabTitle: string): MetaDescript
 					{ tagName: 'link', rel: 'canonical', href: head.url },
 				]
 			: []),
-		...(head.alternates.length > 2
-			? head.alternates.map(({ locale, url }) => ({
-					tagName: 'link',
-					rel: 'alternate',
-					hrefLang: locale,
-					href: url,
-				}))
-			: []),
+		...head.alternates.map(({ locale, url }) => ({
+			tagName: 'link',
+			rel: 'alternate',
+			hrefLang: locale,
+			href: url,
+		})),
 		...(isArticle && head.publishedAt
 			? [
 					{ property: 'article:published_time', content: head.publishedAt },

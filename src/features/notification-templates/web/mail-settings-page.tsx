@@ -12,6 +12,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { mailSettingsApi } from '../api.ts';
 import { maxMailFooter, maxSenderName, templateManagers } from '../enums.ts';
 import type { Route } from './+types/mail-settings-page';
+import '#ui/beside.css';
 
 /** In whose name the centre mails, where answers go, and what stands below each mail. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,7 +66,7 @@ export default function MailSettingsPage({ loaderData, actionData }: Route.Compo
 				error={actionData?.error}
 				submit={t('save')}
 				icon="check"
-				className="panel stacked-form"
+				className="panel stacked-form beside"
 				guarded
 			>
 				{({ errors }) => (

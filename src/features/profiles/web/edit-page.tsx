@@ -21,6 +21,7 @@ import { LanguageRows } from './language-rows.tsx';
 import { type FormValues, valuesOf } from './profile-values.ts';
 import { requireVolunteer } from './require-volunteer.ts';
 import { asReadIn, type Changed, readProfile, saveProfile } from './save-profile.ts';
+import '#ui/beside.css';
 
 /** The form of one's own volunteer profile; the first time it is saved, the profile begins as a draft. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,6 +88,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
 				constraints={constraints}
 				submit={t('save')}
 				icon="check"
+				className="stacked-form beside"
 				guarded
 			>
 				{({ field, errors }) => (

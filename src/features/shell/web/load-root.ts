@@ -6,7 +6,7 @@ import { notificationApi } from '#features/notifications/api.ts';
 import type { Person } from '#features/users/contract.ts';
 import { type Persona, personas } from '#platform/contract/roles.ts';
 import { orNull } from '#platform/web/failures.ts';
-import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
+import { DRAFT, DRAFT_FOR_VISITORS, PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, personasOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
@@ -26,8 +26,8 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	const [centre, who, made] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
 	const previewed =
 		centre && searchParams.has(PREVIEW_SETTINGS) ? await previewOf(site, centre, searchParams) : null;
-	// A preview shows what visitors will see.
-	const session = previewed ? null : who;
+	// A preview shows what visitors will see, also that of a page beside its editor.
+	const session = previewed || searchParams.get(DRAFT) === DRAFT_FOR_VISITORS ? null : who;
 	const unread = await countUnread(site, session);
 	const user = session && (session.user as Session['user'] & Pick<Person, 'photo'>);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];

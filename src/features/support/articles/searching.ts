@@ -73,7 +73,7 @@ Links with a filter that you hide keep working. **Back to the default** puts eve
 			text: `
 In de **Activiteitenkalender** zie je wat er wanneer te doen is. **Alle activiteiten op een rij** laat dezelfde activiteiten als lijst zien, de eerste bovenaan.
 
-1. Open **Filters** en kies een organisatie, een **Soort** of **Hoe vaak**. Met **Plaats of postcode** en **Afstand** zie je wat dichtbij is. Kies dan **Toon**.
+1. Open **Filters** en kies een organisatie, een **Soort** of **Hoe vaak**. Met **Plaats of postcode** en **Afstand** zie je wat dichtbij is. Kies dan **Tonen**.
 2. Bij elke keer staan de dag, de tijd, de plaats en hoeveel plekken er nog zijn. Bij een workshop staat voor wie hij is.
 3. Kies **Aanmelden**. Is een keer vol, dan kun je **Op de wachtlijst**: komt er een plek vrij, dan krijg je een mail.
 

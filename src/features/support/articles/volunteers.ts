@@ -287,7 +287,7 @@ Een organisatie vult de uren van je leerling in. Jij keurt ze goed.
 2. Open de leerling en bekijk de uren.
 3. Keur ze goed. Klopt er iets niet? Stel dan een vraag: de organisatie krijgt die per mail en vult de uren opnieuw in.
 
-Bij **Doel van de school** zet je hoeveel uren elke leerling moet maken. Met **Exporteren** download je de lijst voor de administratie.`,
+Bij **Doel van de school** zet je hoeveel uren elke leerling moet maken. Met **Downloaden** krijg je de lijst voor de administratie.`,
 		},
 		en: {
 			title: 'Approving the hours of your students',
@@ -299,7 +299,7 @@ An organisation enters the hours of your student. You approve them.
 2. Open the student and look at the hours.
 3. Approve them. Is something wrong? Ask a question: the organisation gets it by mail and enters the hours again.
 
-**Goal of the school** says how many hours each student has to do. **Export** downloads the list for your records.`,
+**Goal of the school** says how many hours each student has to do. **Download** gives you the list for your records.`,
 		},
 	},
 	{

@@ -5,6 +5,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
@@ -26,9 +27,7 @@ type Props = {
 export function AccessTokens({ tokens, now, made, given, error }: Props) {
 	const t = useTranslations('account');
 	return (
-		<section className="own-section" aria-labelledby="tokens">
-			<h2 id="tokens">{t('tokens.title')}</h2>
-			<p className="field-hint">{t('tokens.intro')}</p>
+		<FormPart className="own-section" id="tokens" title={t('tokens.title')} text={t('tokens.intro')}>
 			{made && (
 				<ShownOnce key={made.token}>
 					<Alert tone="success" title={t('tokens.made', { name: made.name })} live>
@@ -91,7 +90,7 @@ export function AccessTokens({ tokens, now, made, given, error }: Props) {
 					</>
 				)}
 			</WorkForm>
-		</section>
+		</FormPart>
 	);
 }
 

@@ -8,6 +8,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import type { Route } from './+types/token-page';
 import { AccessTokens } from './access-tokens.tsx';
@@ -76,9 +77,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 		<section>
 			<h1>{t('devices.title')}</h1>
 			<Flash message={t.optional(`devices.done.${done}`)} />
-			<section className="own-section" aria-labelledby="sessions">
-				<h2 id="sessions">{t('devices.sessions')}</h2>
-				<p className="field-hint">{t('devices.intro')}</p>
+			<FormPart className="own-section" id="sessions" title={t('devices.sessions')} text={t('devices.intro')}>
 				<ul className="item-rows">
 					{sessions.map((session) => (
 						<DeviceItem key={session.id} session={session} now={now} />
@@ -91,7 +90,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 						</Button>
 					</PostForm>
 				)}
-			</section>
+			</FormPart>
 			<AccessTokens
 				tokens={loaderData.tokens}
 				now={now}

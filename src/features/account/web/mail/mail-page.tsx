@@ -10,6 +10,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/mail-page';
@@ -113,25 +114,21 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 					</>
 				)}
 			</WorkForm>
-			<section className="own-section" aria-labelledby="silence">
-				<h2 id="silence">{t('mail.silence')}</h2>
-				<p className="field-hint">{t('mail.silenceText')}</p>
+			<FormPart className="own-section" id="silence" title={t('mail.silence')} text={t('mail.silenceText')}>
 				<PostForm data-leave="free" aria-labelledby="silence">
 					<input type="hidden" name="intent" value="silence" />
 					<Button type="submit" variant="outline" icon="bell">
 						{t('mail.silence')}
 					</Button>
 				</PostForm>
-			</section>
-			<section className="own-section" aria-labelledby="always">
-				<h2 id="always">{t('mail.always')}</h2>
-				<p className="field-hint">{t('mail.alwaysText')}</p>
+			</FormPart>
+			<FormPart className="own-section" id="always" title={t('mail.always')} text={t('mail.alwaysText')}>
 				<ul className="own-bullets">
 					{ALWAYS.map((item) => (
 						<li key={item}>{t(`mail.alwaysItems.${item}`)}</li>
 					))}
 				</ul>
-			</section>
+			</FormPart>
 		</section>
 	);
 }

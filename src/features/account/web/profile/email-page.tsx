@@ -10,6 +10,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import type { Route } from './+types/email-page';
+import '#ui/beside.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { user } = await requireSession(context, request);
@@ -53,7 +54,14 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 					<p>{t('email.sentText')}</p>
 				</Alert>
 			) : (
-				<WorkForm words={t} error={actionData?.error} submit={t('email.submit')} icon="mail" guarded>
+				<WorkForm
+					words={t}
+					error={actionData?.error}
+					submit={t('email.submit')}
+					icon="mail"
+					className="stacked-form beside"
+					guarded
+				>
 					{({ errors }) => (
 						<>
 							<TextField

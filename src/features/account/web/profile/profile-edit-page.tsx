@@ -13,6 +13,7 @@ import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/profile-edit-page';
 import { isVolunteer } from './is-volunteer.ts';
+import '#ui/beside.css';
 
 /** Form for the user's name and contact details. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -74,7 +75,15 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 		<section>
 			<h1>{t('profile.title')}</h1>
 			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
-			<WorkForm words={t} error={actionData?.error} submit={t('save')} icon="check" guarded withFile>
+			<WorkForm
+				words={t}
+				error={actionData?.error}
+				submit={t('save')}
+				icon="check"
+				className="stacked-form beside"
+				guarded
+				withFile
+			>
 				{({ errors }) => (
 					<>
 						<ImageField

@@ -13,6 +13,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { ButtonLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/settings-page';
 
@@ -77,11 +78,15 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	const done = search.get('done');
 	const has = (path: string) => loaderData.pages.includes(path);
 	return (
-		<section className="own-settings">
+		<section>
 			<h1>{t('settings.title')}</h1>
 			<Flash message={done === 'saved' || done === 'password' ? t(`settings.done.${done}`) : undefined} />
-			<section className="own-section" aria-labelledby="appearance">
-				<h2 id="appearance">{t('settings.appearance')}</h2>
+			<FormPart
+				className="own-section"
+				id="appearance"
+				title={t('settings.appearance')}
+				text={t('settings.appearanceHint')}
+			>
 				<WorkForm
 					words={t}
 					error={undefined}
@@ -113,10 +118,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 						</>
 					)}
 				</WorkForm>
-			</section>
-			<section className="own-section" aria-labelledby="password-title">
-				<h2 id="password-title">{t('settings.password')}</h2>
-				<p className="field-hint">{t('settings.passwordHint')}</p>
+			</FormPart>
+			<FormPart
+				className="own-section"
+				id="password-title"
+				title={t('settings.password')}
+				text={t('settings.passwordHint')}
+			>
 				<WorkForm
 					words={t}
 					error={actionData?.error}
@@ -139,7 +147,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 						</>
 					)}
 				</WorkForm>
-			</section>
+			</FormPart>
 			{has('/profile-edit/two-step') && <Elsewhere id="two-step" to={`/${locale}/profile-edit/two-step`} />}
 			<Elsewhere id="devices" to={`/${locale}/auth/token`} />
 			{has('/profile-edit/data') && <Elsewhere id="data" to={`/${locale}/profile-edit/data`} download />}
@@ -160,9 +168,12 @@ function Elsewhere({
 }) {
 	const t = useTranslations('account');
 	return (
-		<section className={id === 'delete' ? 'own-section own-danger' : 'own-section'} aria-labelledby={id}>
-			<h2 id={id}>{t(`settings.${id}.title`)}</h2>
-			<p className="field-hint">{t(`settings.${id}.text`)}</p>
+		<FormPart
+			className={id === 'delete' ? 'own-section own-danger' : 'own-section'}
+			id={id}
+			title={t(`settings.${id}.title`)}
+			text={t(`settings.${id}.text`)}
+		>
 			<div className="actions">
 				<ButtonLink
 					to={to}
@@ -173,6 +184,6 @@ function Elsewhere({
 					{t(`settings.${id}.go`)}
 				</ButtonLink>
 			</div>
-		</section>
+		</FormPart>
 	);
 }

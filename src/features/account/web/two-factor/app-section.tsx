@@ -1,4 +1,5 @@
 import { useTranslations } from '#platform/web/translations.ts';
+import { FormPart } from '#ui/form-part.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -13,12 +14,17 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoFactorOut
 	const error = own && 'error' in own ? own.error : undefined;
 	const setUp = own && 'setUp' in own ? own.setUp : undefined;
 	return (
-		<section className="own-section" aria-labelledby="app">
-			<h2 id="app">
-				{t('twoStep.app.title')}{' '}
-				<Badge tone={on ? 'success' : 'neutral'}>{t(on ? 'twoStep.on' : 'twoStep.off')}</Badge>
-			</h2>
-			<p className="field-hint">{t('twoStep.app.text')}</p>
+		<FormPart
+			className="own-section"
+			id="app"
+			title={
+				<>
+					{t('twoStep.app.title')}{' '}
+					<Badge tone={on ? 'success' : 'neutral'}>{t(on ? 'twoStep.on' : 'twoStep.off')}</Badge>
+				</>
+			}
+			text={t('twoStep.app.text')}
+		>
 			{setUp && !on ? (
 				<WorkForm
 					words={t}
@@ -68,6 +74,6 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoFactorOut
 					{({ errors }) => <OwnPassword id="app-password" errors={errors} />}
 				</WorkForm>
 			)}
-		</section>
+		</FormPart>
 	);
 }

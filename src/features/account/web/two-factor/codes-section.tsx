@@ -1,6 +1,7 @@
 import type { TwoStep } from '#features/auth/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
@@ -15,8 +16,12 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoF
 		outcome && 'error' in outcome && outcome.intent === 'codes-renew' ? outcome.error : undefined;
 	if (!codes && !state.authenticator && state.passkeys.length === 0) return null;
 	return (
-		<section className="own-section" aria-labelledby="codes">
-			<h2 id="codes">{t('twoStep.codes.title')}</h2>
+		<FormPart
+			className="own-section"
+			id="codes"
+			title={t('twoStep.codes.title')}
+			text={codes ? undefined : t('twoStep.codes.text', { count: state.recoveryCodes })}
+		>
 			{codes ? (
 				<ShownOnce key={codes[0]}>
 					<Alert tone="warning" title={t('twoStep.codes.made')} live>
@@ -36,20 +41,17 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoF
 					</div>
 				</ShownOnce>
 			) : (
-				<>
-					<p className="field-hint">{t('twoStep.codes.text', { count: state.recoveryCodes })}</p>
-					<WorkForm
-						words={t}
-						error={failed}
-						submit={t('twoStep.codes.renew')}
-						icon="rotate-cw"
-						variant="outline"
-						intent="codes-renew"
-					>
-						{({ errors }) => <OwnPassword id="codes-password" errors={errors} />}
-					</WorkForm>
-				</>
+				<WorkForm
+					words={t}
+					error={failed}
+					submit={t('twoStep.codes.renew')}
+					icon="rotate-cw"
+					variant="outline"
+					intent="codes-renew"
+				>
+					{({ errors }) => <OwnPassword id="codes-password" errors={errors} />}
+				</WorkForm>
 			)}
-		</section>
+		</FormPart>
 	);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { TwoStep } from '#features/auth/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
+import { FormPart } from '#ui/form-part.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
@@ -20,9 +21,12 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 	const error = own && 'error' in own ? own.error : undefined;
 	const failed = useNewPasskey(own && 'passkey' in own ? own.passkey : undefined);
 	return (
-		<section className="own-section" aria-labelledby="passkeys">
-			<h2 id="passkeys">{t('twoStep.passkeys.title')}</h2>
-			<p className="field-hint">{t('twoStep.passkeys.text')}</p>
+		<FormPart
+			className="own-section"
+			id="passkeys"
+			title={t('twoStep.passkeys.title')}
+			text={t('twoStep.passkeys.text')}
+		>
 			{passkeys.length === 0 && <p>{t('twoStep.passkeys.none')}</p>}
 			{passkeys.map((passkey) => (
 				<details key={passkey.id} className="own-passkey">
@@ -89,7 +93,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 			) : (
 				<p className="field-hint">{t('twoStep.passkeys.needsScripts')}</p>
 			)}
-		</section>
+		</FormPart>
 	);
 }
 

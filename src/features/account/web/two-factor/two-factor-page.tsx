@@ -7,6 +7,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Route } from './+types/two-factor-page';
 import { AppSection } from './app-section.tsx';
@@ -59,9 +60,12 @@ export default function TwoFactorPage({ loaderData: { state }, actionData }: Rou
 function StaffSection({ demanded }: { demanded: boolean }) {
 	const t = useTranslations('account');
 	return (
-		<section className="own-section" aria-labelledby="staff">
-			<h2 id="staff">{t('twoStep.staff.title')}</h2>
-			<p className="field-hint">{t('twoStep.staff.text')}</p>
+		<FormPart
+			className="own-section"
+			id="staff"
+			title={t('twoStep.staff.title')}
+			text={t('twoStep.staff.text')}
+		>
 			<p>{t(demanded ? 'twoStep.staff.isOn' : 'twoStep.staff.isOff')}</p>
 			<Form method="post" className="actions">
 				<input type="hidden" name="demanded" value={demanded ? '' : 'yes'} />
@@ -69,6 +73,6 @@ function StaffSection({ demanded }: { demanded: boolean }) {
 					{t(demanded ? 'twoStep.staff.drop' : 'twoStep.staff.demand')}
 				</Button>
 			</Form>
-		</section>
+		</FormPart>
 	);
 }

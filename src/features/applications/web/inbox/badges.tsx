@@ -17,9 +17,15 @@ export function AgeBadge({ days }: { days: number }) {
 }
 
 type Stated = Pick<Application, 'status' | 'waitingPlace'> &
-	Partial<Pick<Application, 'present' | 'checkedInAt'>>;
+	Partial<Pick<Application, 'present' | 'checkedInAt' | 'occurrenceStatus'>>;
 
-/** Badge with the state of an application: its position on a waiting list, and since when who is there now is there. */
+/** States of who expects that the time goes on. */
+const expecting: readonly Application['status'][] = ['accepted', 'waiting', 'offered'];
+
+/**
+ * Badge with the state of an application: its position on a waiting list, since when who is there now is there, and that
+ * its time was called off.
+ */
 export function StatusBadge({ application }: { application: Stated }) {
 	const t = useTranslations('inbox');
 	const format = useFormat();
@@ -30,6 +36,8 @@ export function StatusBadge({ application }: { application: Stated }) {
 				{checkedInAt ? t('presentSince', { time: format.time(checkedInAt) }) : t('present')}
 			</Badge>
 		);
+	if (application.occurrenceStatus === 'cancelled' && expecting.includes(status))
+		return <Badge tone="danger">{t('cancelledTime')}</Badge>;
 	return (
 		<Badge tone={statusTones[status]}>
 			{waitingPlace === null ? t(`status.${status}`) : t('waitingPlace', { place: waitingPlace })}

@@ -18,6 +18,7 @@ import type { ContactPerson } from '../../contract.ts';
 import type { Route } from './+types/contact-page';
 import { settingsOf } from './require-settings.ts';
 import { saveCentre } from './save-settings.ts';
+import '#ui/beside.css';
 
 const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown'];
 
@@ -112,14 +113,14 @@ function CentreContact(props: {
 		<PostForm
 			key={changedAt}
 			encType="multipart/form-data"
-			className="panel settings-form"
+			className="panel settings-form beside"
 			preventScrollReset
 			{...form.props}
 		>
 			<FormProblems form={form} />
 			<p className="field-hint">{t('contact.intro')}</p>
 			<TextField {...shared('name')} label={t('contact.name')} hint={t('contact.nameHint')} maxLength={120} />
-			<div className="settings-pair">
+			<div className="settings-pair field-pair">
 				<TextField {...shared('jobTitle.nl')} label={t('contact.jobTitle.nl')} lang="nl" maxLength={120} />
 				<TextField {...shared('jobTitle.en')} label={t('contact.jobTitle.en')} lang="en" maxLength={120} />
 				<TextField {...shared('phoneNumber')} type="tel" label={t('contact.phone')} maxLength={30} />

@@ -26,6 +26,7 @@ import type { Route } from './+types/organisation-page';
 import { settingsOf } from './require-settings.ts';
 import { richTextOf, richValues } from './rich-values.ts';
 import { saveCentre } from './save-settings.ts';
+import '#ui/beside.css';
 
 const organisationFields = [
 	'street',
@@ -182,10 +183,10 @@ function CentreOrganisation(props: {
 	});
 	return (
 		<div className="settings-main">
-			<PostForm key={changedAt} className="panel settings-form" preventScrollReset {...form.props}>
+			<PostForm key={changedAt} className="panel settings-form beside" preventScrollReset {...form.props}>
 				<FormProblems form={form} />
 				<TextField {...shared('name')} minLength={2} maxLength={120} required />
-				<div className="settings-pair">
+				<div className="settings-pair field-pair">
 					<TextField {...shared('street')} maxLength={120} autoComplete="address-line1" />
 					<TextField {...shared('houseNumber')} maxLength={20} />
 					<TextField {...shared('postalCode')} maxLength={10} autoComplete="postal-code" />

@@ -7,8 +7,9 @@ export function newBlockId(): string {
 	return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
 
-/** Returns the blocks with a new one after a given block, or at the end. */
-export function added(blocks: Blocks, block: Block, after?: string): Block[] {
+/** Returns the blocks with a new one after a given block, at the end, or before all (null). */
+export function added(blocks: Blocks, block: Block, after?: string | null): Block[] {
+	if (after === null) return [block, ...blocks];
 	const place = blocks.findIndex(({ id }) => id === after);
 	return place < 0 ? [...blocks, block] : blocks.toSpliced(place + 1, 0, block);
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
 import type { FormChoice } from '#features/forms/web/public.tsx';
+import { DRAFT, DRAFT_FOR_VISITORS } from '#platform/web/preview-settings.ts';
 import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ import { useChosenBlock } from './use-chosen-block.ts';
 import { useConflict } from './use-conflict.ts';
 import { useEditor } from './use-editor.ts';
 import { useFindings } from './use-findings.ts';
+import { useTypingInPlace } from './use-typing-in-place.ts';
 
 /** The blocks of a page next to a preview of it. */
 export function Editor(props: {
@@ -52,19 +54,13 @@ export function Editor(props: {
 	const other: PageLocale = language === 'nl' ? 'en' : 'nl';
 	const actions = useBlockActions({ editor, language, other, show });
 	const blocks = draft[language];
+	const isFull = (blocks?.length ?? 0) >= MAX_BLOCKS;
+	const inPlace = useTypingInPlace(editor, language);
 	const place = blocks?.findIndex(({ id }) => id === chosen) ?? -1;
 	const block = blocks?.[place];
 	const isTranslated = useSiteLocales().includes(other);
 	const twin = isTranslated ? draft[other]?.find(({ id }) => id === chosen) : undefined;
-	const surroundings = useMemo(
-		() => ({
-			pictures: editor.pictures,
-			keepPicture: (image: Image) => editor.savePictures([image]),
-			targets,
-			forms,
-		}),
-		[editor.pictures, editor.savePictures, targets, forms],
-	);
+	const surroundings = useSurroundings(editor, targets, forms);
 
 	const fix = ({ block: id }: Pick<PageFinding, 'block'>) => {
 		findings.close();
@@ -110,7 +106,7 @@ export function Editor(props: {
 								block={block}
 								other={twin && { locale: other, block: twin }}
 								beside={beside}
-								epoch={editor.history.epoch}
+								epoch={editor.history.epoch + inPlace.count}
 								asked={asked}
 								previous={blocks[place - 1]?.id}
 								next={blocks[place + 1]?.id}
@@ -129,9 +125,9 @@ export function Editor(props: {
 								}
 								otherLanguage={t(`language.${other}`)}
 								found={findings.blocks}
-								full={blocks.length >= MAX_BLOCKS}
+								full={isFull}
 								onOpen={show}
-								onAdd={actions.openGallery}
+								onAdd={() => actions.openGallery()}
 								onReorder={(ids) => change(language, (now) => ordered(now, ids))}
 								onAction={actions.act}
 							/>
@@ -139,10 +135,13 @@ export function Editor(props: {
 					</section>
 					<Preview
 						frame={frame}
-						src={`/${language}${page.paths[language] ?? ''}?draft=1`}
+						src={`/${language}${page.paths[language] ?? ''}?${DRAFT}=${DRAFT_FOR_VISITORS}`}
 						stamp={saving.page.revision}
 						chosen={chosen}
 						onChoose={show}
+						onAdd={isFull ? undefined : actions.openGallery}
+						typing={inPlace.typing}
+						onTyped={inPlace.end}
 					/>
 				</div>
 			) : (
@@ -157,6 +156,18 @@ export function Editor(props: {
 				onFix={fix}
 			/>
 		</SurroundingsProvider>
+	);
+}
+
+/** What the fields of a block need of what is around it. */
+function useSurroundings(
+	{ pictures, savePictures }: Pick<ReturnType<typeof useEditor>, 'pictures' | 'savePictures'>,
+	targets: readonly LinkTarget[],
+	forms: readonly FormChoice[] | null,
+) {
+	return useMemo(
+		() => ({ pictures, keepPicture: (image: Image) => savePictures([image]), targets, forms }),
+		[pictures, savePictures, targets, forms],
 	);
 }
 

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '#ui/button.tsx';
 import { blockElement, blockIdAround, selectorOfBlock } from '../block-element.ts';
+import { PlaceBetween, useBetween } from './place-between.tsx';
+import { textElement, typeInPlace } from './type-in-place.ts';
 
 const widths = { phone: 360, tablet: 768, desk: 1280 } as const;
 type Width = keyof typeof widths;
@@ -16,7 +18,8 @@ const quiet = `.editor-bar, .acting-bar, .consent-bar { display: none !important
 .block { cursor: pointer }`;
 
 /**
- * Server-rendered preview of the page, in three widths and both themes. Clicking a block opens it; links are disabled.
+ * Server-rendered preview of the page, in three widths and both themes. Clicking a block opens it, and lets a text be typed
+ * where it stands; between blocks one is added. Links are disabled.
  */
 export function Preview(props: {
 	frame: RefObject<HTMLIFrameElement | null>;
@@ -25,6 +28,11 @@ export function Preview(props: {
 	stamp: number;
 	chosen: string | undefined;
 	onChoose: (id: string) => void;
+	/** Adds a block after another, or before the first (null); undefined for a page that is full. */
+	onAdd: ((after: string | null) => void) | undefined;
+	/** Returns what takes a text of a block while it is typed where it stands; undefined if it cannot be typed there. */
+	typing: (id: string, text: string) => ((text: string) => void) | undefined;
+	onTyped: () => void;
 }) {
 	const t = useTranslations('content-editor');
 	const { frame, src, stamp, chosen } = props;
@@ -32,8 +40,10 @@ export function Preview(props: {
 	const [width, setWidth] = useState<Width>('desk');
 	const [isDark, setDark] = useState<boolean>();
 	const { box, size } = useSize();
-	const choose = useRef(props.onChoose);
-	choose.current = props.onChoose;
+	const latest = useRef(props);
+	latest.current = props;
+	const isTyping = useRef(false);
+	const { between, near } = useBetween();
 	const shown = useRef({ stamp, isDark, chosen });
 	shown.current = { ...shown.current, isDark, chosen };
 
@@ -52,21 +62,41 @@ export function Preview(props: {
 		page.addEventListener(
 			'click',
 			(event) => {
+				const target = event.target as Element;
+				if (target.closest('[data-typing]')) return;
 				event.preventDefault();
 				event.stopPropagation();
-				const block = blockIdAround(event.target as Element);
-				if (block) choose.current(block);
+				const block = blockIdAround(target);
+				if (!block) return;
+				const { onChoose, onTyped, typing } = latest.current;
+				const element = textElement(target);
+				const onText = element && typing(block, element.textContent ?? '');
+				onChoose(block);
+				// On a narrow screen the fields of the block are in place of the preview.
+				if (!element || !onText || !window.matchMedia('(min-width: 1024px)').matches) return;
+				isTyping.current = true;
+				const onEnd = () => {
+					isTyping.current = false;
+					onTyped();
+				};
+				// The heading of the block takes the focus first.
+				requestAnimationFrame(() => typeInPlace(element, { onText, onEnd }));
 			},
 			true,
 		);
 		page.addEventListener('submit', (event) => event.preventDefault(), true);
-	}, [frame, title]);
+		page.addEventListener('pointermove', ({ clientY, pointerType }) => {
+			if (pointerType === 'mouse') near(page, clientY);
+		});
+		page.addEventListener('scroll', () => near(undefined));
+	}, [frame, title, near]);
 	// The frame may have loaded before this page's scripts ran.
 	useEffect(() => {
 		if (frame.current?.contentDocument?.readyState === 'complete') prepare();
 	}, [frame, prepare]);
 	useEffect(() => {
-		if (shown.current.stamp === stamp) return;
+		// What is typed where it stands is there already, and is not to be drawn anew under who types.
+		if (shown.current.stamp === stamp || isTyping.current) return;
 		shown.current.stamp = stamp;
 		const page = frame.current?.contentWindow as FramedWindow | null | undefined;
 		// Data that comes in while a page hydrates differ from its HTML: such a page is asked for anew.
@@ -115,7 +145,7 @@ export function Preview(props: {
 					/>
 				</fieldset>
 			</div>
-			<div className="page-preview-box" ref={box}>
+			<div className="page-preview-box" ref={box} onPointerLeave={() => near(undefined)}>
 				<iframe
 					ref={frame}
 					key={src}
@@ -129,6 +159,7 @@ export function Preview(props: {
 						marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
 					}}
 				/>
+				{between && props.onAdd && <PlaceBetween between={between} scale={scale} onAdd={props.onAdd} />}
 			</div>
 		</section>
 	);

@@ -8,7 +8,9 @@ import type { PageLocale } from './draft-answer.ts';
 import type { useEditor } from './use-editor.ts';
 
 /** The open dialog: choosing a block to add, or a page to copy a block to. */
-export type OpenDialog = { kind: 'gallery'; after: string | undefined } | { kind: 'copy'; block: Block };
+export type OpenDialog =
+	| { kind: 'gallery'; after: string | null | undefined }
+	| { kind: 'copy'; block: Block };
 
 /** Actions on the blocks of one language of a page, and the dialog of the current one. */
 export function useBlockActions(options: {
@@ -24,7 +26,7 @@ export function useBlockActions(options: {
 	const [open, setOpen] = useState<OpenDialog>();
 	const close = () => setOpen(undefined);
 
-	const add = (made: Block, after: string | undefined) => {
+	const add = (made: Block, after: string | null | undefined) => {
 		change(language, (now) => added(now, made, after));
 		close();
 		show(made.id);
@@ -53,5 +55,12 @@ export function useBlockActions(options: {
 		toasts.add({ message: t('done.copied'), color: 'success' });
 		return true;
 	};
-	return { open, openGallery: () => setOpen({ kind: 'gallery', after: undefined }), close, add, act, copyTo };
+	return {
+		open,
+		openGallery: (after?: string | null) => setOpen({ kind: 'gallery', after }),
+		close,
+		add,
+		act,
+		copyTo,
+	};
 }

@@ -26,7 +26,7 @@ export type ImageFieldProps = FieldProps & {
 
 /**
  * Field for an image from the library, from the stock or uploaded. It submits the id of the image under its name.
- * Without scripts, or if the user picks a file before they run, the form submits the file itself (`takeImage` stores
+ * Without scripts, where its fields unfold below the same button, or if the user picks a file before they run, the form submits the file itself (`takeImage` stores
  * it), so the surrounding form must be multipart.
  */
 export function ImageField(props: ImageFieldProps) {
@@ -38,7 +38,7 @@ export function ImageField(props: ImageFieldProps) {
 	const [enhanced, setEnhanced] = useState(false);
 	const [choosing, setChoosing] = useState(false);
 	const first = useRef(true);
-	const plain = useRef<HTMLDivElement>(null);
+	const plain = useRef<HTMLDetailsElement>(null);
 	useEffect(() => setEnhanced(!isBegun(plain.current)), []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value changes
 	useEffect(() => {
@@ -72,7 +72,10 @@ export function ImageField(props: ImageFieldProps) {
 						)}
 					</div>
 				) : (
-					<div ref={plain} className="image-field-plain">
+					<details ref={plain} className="image-field-plain" open={(props.errors?.length ?? 0) > 0}>
+						<summary className="button" data-variant="outline" data-size="sm">
+							{t(id === '' ? 'choose' : 'other')}
+						</summary>
 						<label htmlFor={`${name}File`}>{t('file')}</label>
 						<input id={`${name}File`} type="file" name={`${name}File`} accept={imageAccept} />
 						{purpose === 'library' && (
@@ -83,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
 								<input type="checkbox" name={`${name}Remove`} /> {t('remove')}
 							</label>
 						)}
-					</div>
+					</details>
 				)}
 			</div>
 			{/* Rendered outside the surrounding form, so that Enter in the search does not submit that form. */}
@@ -104,8 +107,9 @@ export function ImageField(props: ImageFieldProps) {
 	);
 }
 
-/** Whether the user has already used the native fields. */
-function isBegun(fields: HTMLElement | null): boolean {
+/** Whether the user has already unfolded or used the native fields. */
+function isBegun(fields: HTMLDetailsElement | null): boolean {
+	if (fields?.open) return true;
 	return [...(fields?.querySelectorAll('input') ?? [])].some(
 		(field) => field.checked || (field.value !== '' && field.type !== 'checkbox'),
 	);

@@ -7,6 +7,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
@@ -35,8 +36,7 @@ export function OrganisationForm(props: {
 		<PostForm encType="multipart/form-data" {...form.props} className="stacked-form" preventScrollReset>
 			<UnsavedGuard dirty={form.dirty} />
 			<FormProblems form={form} />
-			<section className="panel stacked-form" aria-labelledby="form-who">
-				<h2 id="form-who">{t('section.who')}</h2>
+			<FormPart className="panel" id="form-who" title={t('section.who')} text={t('sectionText.who')}>
 				<NameFields {...fields} />
 				{props.withType && <TypeField {...fields} />}
 				<RichTextField
@@ -48,10 +48,14 @@ export function OrganisationForm(props: {
 					isHtml={values.texts['description.format'] === 'html'}
 					errors={errors('description')}
 				/>
-			</section>
+			</FormPart>
 			{props.pictures && (
-				<section className="panel stacked-form" aria-labelledby="form-pictures">
-					<h2 id="form-pictures">{t('section.pictures')}</h2>
+				<FormPart
+					className="panel"
+					id="form-pictures"
+					title={t('section.pictures')}
+					text={t('sectionText.pictures')}
+				>
 					<ImageField
 						name="logoId"
 						label={t('logo')}
@@ -69,20 +73,27 @@ export function OrganisationForm(props: {
 						value={values.texts.imageId}
 						errors={errors('imageId')}
 					/>
-				</section>
+				</FormPart>
 			)}
-			<section className="panel stacked-form" aria-labelledby="form-address">
-				<h2 id="form-address">{t('section.address')}</h2>
+			<FormPart
+				className="panel"
+				id="form-address"
+				title={t('section.address')}
+				text={t('sectionText.address')}
+			>
 				<AddressSection {...fields} />
-			</section>
-			<section className="panel stacked-form" aria-labelledby="form-reach">
-				<h2 id="form-reach">{t('section.reach')}</h2>
+			</FormPart>
+			<FormPart className="panel" id="form-reach" title={t('section.reach')} text={t('sectionText.reach')}>
 				<ReachFields {...fields} />
-			</section>
-			<section className="panel stacked-form" aria-labelledby="form-profile">
-				<h2 id="form-profile">{t('section.profile')}</h2>
+			</FormPart>
+			<FormPart
+				className="panel"
+				id="form-profile"
+				title={t('section.profile')}
+				text={t('sectionText.profile')}
+			>
 				<ProfileFields {...fields} />
-			</section>
+			</FormPart>
 			{props.children}
 			<div className="actions">
 				<Button type="submit" name="intent" value="save" busy={busy}>

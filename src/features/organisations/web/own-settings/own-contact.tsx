@@ -11,6 +11,7 @@ import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { ContactValues } from './own-contact-data.ts';
+import '#ui/beside.css';
 
 /** Selects the organisation's contact person: a member, or somebody entered by name. */
 export function OwnContact(props: {
@@ -26,7 +27,12 @@ export function OwnContact(props: {
 		<div className="settings-form">
 			<p className="field-hint">{t('contact.intro')}</p>
 			{members.length > 0 && (
-				<Form method="get" className="panel stacked-form" aria-label={t('contact.member')} preventScrollReset>
+				<Form
+					method="get"
+					className="panel stacked-form beside"
+					aria-label={t('contact.member')}
+					preventScrollReset
+				>
 					<Select
 						key={chosen}
 						name="member"
@@ -59,7 +65,7 @@ function ContactForm({ values, error }: { values: ContactValues; error: FormErro
 	const field = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	const flag = (name: string) => ({ name, defaultChecked: values[name] !== undefined });
 	return (
-		<PostForm className="panel stacked-form" {...form.props} preventScrollReset>
+		<PostForm className="panel stacked-form beside" {...form.props} preventScrollReset>
 			<UnsavedGuard dirty={form.dirty} />
 			<FormProblems form={form} />
 			<TextField

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { documentAccept, imageAccept } from '#features/files/enums.ts';
 import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
@@ -6,6 +7,7 @@ import { Marker } from '#ui/field.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/inputs.tsx';
 import { limits } from '../../enums.ts';
 import { fileNameIn, keptFileOf, noFileOf } from './field-names.ts';
+import { fitsForm } from './fits-form.ts';
 import './question-field.css';
 import type { QuestionView, Said } from './question-view.ts';
 
@@ -97,9 +99,6 @@ export function QuestionField({ question, name, otherName, answer, keptFile, for
 	return <TextField {...lines[questionType]} {...field} defaultValue={first} />;
 }
 
-/** Whether a file can be sent: neither empty nor too large. */
-const fitsForm = ({ size }: File): boolean => size > 0 && size <= limits.fileBytes;
-
 type FileProps = {
 	question: QuestionView;
 	field: Omit<TextFieldProps, 'ref'>;
@@ -110,6 +109,13 @@ type FileProps = {
 function ChosenFile({ question, field, kept }: FileProps) {
 	const t = useTranslations('question-field');
 	const { hint } = field;
+	const [wrong, setWrong] = useState<'heic' | 'size'>();
+	// What is far too large never reaches the form on the server, and everything typed would be gone with it.
+	const take = async (input: HTMLInputElement): Promise<void> => {
+		input.setCustomValidity([...(input.files ?? [])].every(fitsForm) ? '' : 'size');
+		const { prepareFile } = await import('./prepare-file.ts');
+		setWrong(await prepareFile(input));
+	};
 	return (
 		<>
 			<TextField
@@ -118,10 +124,8 @@ function ChosenFile({ question, field, kept }: FileProps) {
 				key={kept ?? ''}
 				type="file"
 				accept={`${imageAccept},${documentAccept}`}
-				// What is far too large never reaches the form on the server, and everything typed would be gone with it.
-				onChange={({ currentTarget }) =>
-					currentTarget.setCustomValidity([...(currentTarget.files ?? [])].every(fitsForm) ? '' : 'size')
-				}
+				onChange={({ currentTarget }) => void take(currentTarget)}
+				errors={wrong ? [t(wrong === 'heic' ? 'file.heic' : 'wrong.file')] : field.errors}
 				hint={
 					<>
 						{hint} {t('file.hint')}

@@ -21,6 +21,7 @@ import { labelOf } from '../search-view/facet-options.ts';
 import type { Route } from './+types/filters-page';
 import { type FiltersForm, moved, readFiltersForm, readMove } from './filters-form.ts';
 import './filters.css';
+import '#ui/beside.css';
 
 const done = ['saved', 'moved', 'reset'] as const;
 
@@ -128,13 +129,18 @@ function Filters({ loaderData, actionData }: FiltersProps) {
 	const { order, shown, categories: offered } = actionData?.values ?? loaderData.filters;
 	useMovedFocus();
 	return (
-		<PostForm {...form.props} className="panel stacked-form" preventScrollReset aria-label={t('title')}>
+		<PostForm
+			{...form.props}
+			className="panel stacked-form beside"
+			preventScrollReset
+			aria-label={t('title')}
+		>
 			{/* The Enter key presses the first button of a form: that one saves and moves nothing. */}
 			<button type="submit" hidden tabIndex={-1}>
 				{t('save')}
 			</button>
 			<FormProblems form={form} />
-			<fieldset className="filter-order">
+			<fieldset className="field filter-order">
 				<legend className="field-label">{t('filters')}</legend>
 				<p className="field-hint">{t('filtersHint')}</p>
 				<ol>

@@ -10,6 +10,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { genders } from '../../enums.ts';
 import type { Giving } from './giving.ts';
 import './users.css';
+import '#ui/beside.css';
 
 type Props = {
 	error: FormError | undefined;
@@ -28,7 +29,7 @@ export function UserForm({ back, ...props }: Props) {
 			{...props}
 			words={t}
 			labels="field."
-			className="stacked-form person-form"
+			className="stacked-form person-form beside"
 			guarded
 			aside={
 				<ButtonLink to={back} variant="tertiary">

@@ -75,10 +75,14 @@ it('names hard words once with a plain one, where they stand, in Dutch alone', (
 it('has no strength when nothing is filled in, one more with each part, and all of it when complete', () => {
 	const strength = (values: FormValues) => {
 		const { needed, better } = hintsFor(values);
-		return strengthOf([...needed, ...better]);
+		const hints = [...needed, ...better];
+		return { ...strengthOf(values, hints), hints: hints.length };
 	};
-	expect(strength({})).toEqual({ done: 0, all: 8 });
-	expect(strength({ summary: ['Samen koken.'] })).toEqual({ done: 1, all: 8 });
+	// What is seen of the strength and of the hints is one number.
+	expect(strength({})).toEqual({ done: 0, all: 8, hints: 8 });
+	expect(strength({ summary: ['Samen koken.'] })).toEqual({ done: 1, all: 8, hints: 7 });
+	expect(strength({ vacancyType: ['activity'] })).toEqual({ done: 0, all: 7, hints: 7 });
 	expect(strength({ vacancyType: ['activity'], dayparts: ['weekday_evening'] }).done).toBe(0);
-	expect(strength(complete)).toEqual({ done: 8, all: 8 });
+	expect(strength(complete)).toEqual({ done: 8, all: 8, hints: 0 });
+	expect(strength({ ...complete, contactPerson: [''] })).toEqual({ done: 8, all: 8, hints: 1 });
 });

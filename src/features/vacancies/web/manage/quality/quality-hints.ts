@@ -96,31 +96,38 @@ export function hintsFor(
 		english:
 			siteLocales.length > 1 && !['nl', 'en'].some((language) => filled(`translations.${language}.title`)),
 	};
+	const needed = neededHints.filter((hint) => open[hint]);
 	return {
-		needed: neededHints.filter((hint) => open[hint]),
-		better: betterHints.filter((hint) => open[hint]),
+		needed,
+		better: betterHints.filter((hint) => open[hint] && (needed.length === 0 || !afterwards.includes(hint))),
 	};
 }
 
+/** What only helps a vacancy that has all it needs, and is no part of its strength. */
+const afterwards: readonly Hint[] = ['contact', 'english'];
+
 /**
  * What makes a vacancy strong, and the hints that say that it is not there or not good yet. None of it is filled in before
- * somebody begins; an activity has its hours and moments by its sessions.
+ * somebody begins, so that an empty form has a hint for each.
  */
 const strengths: readonly (readonly Hint[])[] = [
 	['titleNeeded', 'titleShort', 'titleLength'],
 	['summary'],
-	['description'],
-	['description', 'length', 'tooLong'],
+	['description', 'length', 'tooLong', 'hardWords'],
 	['category'],
-	['moment', 'sessions'],
-	['hours', 'sessions'],
+	['where', 'place', 'applyUrl'],
 	['image'],
 ];
+const momentOfWork: typeof strengths = [['moment'], ['hours']];
+/** An activity has its hours and moments by its sessions. */
+const momentOfActivity: typeof strengths = [['sessions']];
 
 /** How many of the parts of a strong vacancy are there; of an empty form none. */
-export function strengthOf(hints: readonly Hint[]): { done: number; all: number } {
-	const done = strengths.filter((part) => !part.some((hint) => hints.includes(hint)));
-	return { done: done.length, all: strengths.length };
+export function strengthOf(values: FormValues, hints: readonly Hint[]): { done: number; all: number } {
+	const isActivity = one(values, 'vacancyType') === 'activity';
+	const parts = [...strengths, ...(isActivity ? momentOfActivity : momentOfWork)];
+	const done = parts.filter((part) => !part.some((hint) => hints.includes(hint)));
+	return { done: done.length, all: parts.length };
 }
 
 /** The hard words in the Dutch text of the form, and the field of the first. */

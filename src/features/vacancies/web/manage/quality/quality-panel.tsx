@@ -23,7 +23,7 @@ export function useTips({ values, organisationHasPlace }: Asked) {
 export function QualityPanel(props: Asked) {
 	const t = useTranslations('manage');
 	const { needed, better, count, text } = useTips(props);
-	const strength = strengthOf([...needed, ...better]);
+	const strength = strengthOf(props.values, [...needed, ...better]);
 	return (
 		<section className="quality-panel" aria-labelledby="quality-title">
 			<h2 id="quality-title" tabIndex={-1}>
