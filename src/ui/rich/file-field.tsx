@@ -20,6 +20,8 @@ export type UploadFile = (
 export type FileFieldProps = FieldProps & {
 	accept?: string;
 	multiple?: boolean;
+	/** How many files it takes at most, where it takes several. */
+	maxFiles?: number;
 	/** In bytes. */
 	maxSize?: number;
 	/** Sends each file at once and posts what it gives; without it the form posts the files themselves. */
@@ -45,7 +47,7 @@ let keys = 0;
 /** Files, picked or dropped, with what they look like and how far they are sent. Large photos are made smaller first. */
 export function FileField(props: FileFieldProps) {
 	const t = useTranslations('rich');
-	const { name, accept, multiple = false, maxSize, upload, disabled, onChange } = props;
+	const { name, accept, multiple = false, maxFiles, maxSize, upload, disabled, onChange } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const [entries, setEntries] = useState<Entry[]>([]);
 	const [problem, setProblem] = useState<string>();
@@ -91,19 +93,24 @@ export function FileField(props: FileFieldProps) {
 		if (picked.length === 0) return;
 		const files = await Promise.all(picked.map(shrinkPicture));
 		const found = files.map((file) => ({ file, wrong: problemOf(file, { accept, maxSize }) }));
+		const room = multiple ? Math.max(0, (maxFiles ?? Number.POSITIVE_INFINITY) - shown.current.length) : 1;
 		const wrong = found.find((one) => one.wrong);
 		const fine = found.filter((one) => !one.wrong).map(({ file }) => file);
 		if (wrong?.wrong) {
 			const words = { name: wrong.file.name, size: maxSize ? size(maxSize) : '' };
 			setProblem(t(`file.${isHeic(wrong.file) ? 'heic' : wrong.wrong}`, words));
-		} else setProblem(!multiple && fine.length > 1 ? t('file.tooMany') : undefined);
-		const taken = multiple ? fine.length : Math.min(fine.length, 1);
+		} else if (fine.length > room)
+			setProblem(multiple ? t('file.tooManyOf', { count: maxFiles ?? 0 }) : t('file.tooMany'));
+		else setProblem(undefined);
+		const taken = Math.min(fine.length, room);
 		refuse([
 			...found.filter(({ wrong }) => wrong).map(({ file }) => file.name),
 			...fine.slice(taken).map(({ name }) => name),
 		]);
-		const fresh = fine.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
-		change(multiple ? [...shown.current, ...fresh] : fresh.length > 0 ? fresh.slice(0, 1) : shown.current);
+		const fresh = fine
+			.slice(0, taken)
+			.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
+		change(multiple ? [...shown.current, ...fresh] : fresh.length > 0 ? fresh : shown.current);
 	};
 	const update = (key: number, part: Partial<Entry>): void => {
 		shown.current = shown.current.map((entry) => (entry.key === key ? { ...entry, ...part } : entry));

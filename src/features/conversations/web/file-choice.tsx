@@ -42,6 +42,7 @@ export function FileChoice({ kept, errors }: FileChoiceProps) {
 				accept={`${imageAccept},${documentAccept}`}
 				maxSize={MAX_FILE_BYTES}
 				multiple
+				maxFiles={Math.max(0, MAX_FILES - kept.length)}
 				errors={errors}
 				refusalOf={(name) => refusalOf(errors, name)}
 			/>

@@ -90,7 +90,7 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="narrow-page">
 			<Card>
-				<h1>{found.found ? found.found.subject : title}</h1>
+				<h1 className="guest-title">{found.found ? found.found.subject : title}</h1>
 				{found.problem && (
 					<Alert tone="warning" title={t(`guest.${found.problem}Title`)} live>
 						<p>{t(`guest.${found.problem}`)}</p>
