@@ -115,6 +115,7 @@ export interface Applications {
 	group_names: Generated<string[]>;
 	evaluation_mailed_at: Timestamp | null;
 	group_came: number | null;
+	end_told_at: Timestamp | null;
 }
 
 export interface ApprovedOrganisations {

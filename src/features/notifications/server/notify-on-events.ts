@@ -74,6 +74,7 @@ import {
 	applicationHoursEntered,
 	applicationHoursQuestioned,
 	applicationHoursSigned,
+	applicationWorkDone,
 } from '#features/students/events.ts';
 import { userForgotten } from '#features/users/events.ts';
 import {
@@ -283,6 +284,7 @@ const rules = [
 	notify(applicationAccepted, 'student_accepted', notifyMentor),
 	notify(applicationOfferTaken, 'student_accepted', notifyMentor),
 	notify(applicationCompleted, 'student_finished', notifyMentor),
+	notify(applicationWorkDone, 'student_finished', notifyMentor),
 	notify(applicationHoursEntered, 'hours_to_sign', notifyMentor),
 ];
 
