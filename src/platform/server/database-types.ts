@@ -1739,6 +1739,7 @@ export interface WorkedHours {
 	waiting_mailed_at: Timestamp | null;
 	approved_mailed_at: Timestamp | null;
 	answer: string | null;
+	said: Generated<Json>;
 }
 
 export interface WorkshopDetails {

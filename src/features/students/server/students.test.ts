@@ -461,10 +461,10 @@ describe('students and their hours', () => {
 		const kept = await app.make((trx) =>
 			trx
 				.selectFrom('worked_hours')
-				.select(['minutes', 'question'])
+				.select(['minutes', 'question', 'said'])
 				.where('application_id', '=', id)
 				.executeTakeFirst(),
 		);
-		expect(kept).toEqual({ minutes: 180, question: null });
+		expect(kept).toEqual({ minutes: 180, question: null, said: [] });
 	});
 });

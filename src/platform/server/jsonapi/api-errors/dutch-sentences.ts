@@ -227,6 +227,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This work has not begun yet.': 'Dit werk is nog niet begonnen.',
 	'This day is still to come.': 'Deze dag moet nog komen.',
 	'That is a long day: say that the hours are right.': 'Dat is een lange dag: zeg erbij dat de uren kloppen.',
+	'Enough was asked about these hours.': 'Over deze uren is genoeg gevraagd.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
 	'This certificate has expired already.': 'Deze VOG is al verlopen.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',
