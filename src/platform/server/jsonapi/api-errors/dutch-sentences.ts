@@ -229,6 +229,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'That is a long day: say that the hours are right.': 'Dat is een lange dag: zeg erbij dat de uren kloppen.',
 	'Enough was asked about these hours.': 'Over deze uren is genoeg gevraagd.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
+	'This certificate was seen years ago: say until when it counts.':
+		'Deze verklaring is jaren geleden gezien: zeg tot wanneer hij geldt.',
 	'This certificate has expired already.': 'Deze VOG is al verlopen.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',
 	'This is not for groups.': 'Dit is niet voor groepen.',
