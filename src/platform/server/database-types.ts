@@ -342,6 +342,7 @@ export interface CrisisCalls {
 	skills: Generated<string[]>;
 	created_at: Generated<Timestamp>;
 	closed_at: Timestamp | null;
+	reopened_at: Timestamp | null;
 }
 
 export interface DataExports {

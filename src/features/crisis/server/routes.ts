@@ -10,7 +10,7 @@ import { openCrisisToken } from './crisis-link.ts';
 import { permissions } from './permissions.ts';
 import { presentCall, presentOwn, presentPerson, toldOf } from './present-calls.ts';
 import { findCall, findLinked, findOwn, listCalls, listOwn, listPeople } from './select-calls.ts';
-import { closeCall, countSought, makeCall, saveAnswer } from './write-calls.ts';
+import { closeCall, countSought, makeCall, reopenCall, saveAnswer } from './write-calls.ts';
 
 const HOUR = 3600;
 /** A family answers from behind one address, and a whole flat may. */
@@ -68,6 +68,14 @@ export const crisisRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			requireProfiles(c);
 			await closeCall(c, params.id);
+			return { body: await answer(c, params.id) };
+		},
+	}),
+	implement(crisisApi.reopen, {
+		permission: centre,
+		run: async (c, { params }) => {
+			requireProfiles(c);
+			await reopenCall(c, params.id);
 			return { body: await answer(c, params.id) };
 		},
 	}),
