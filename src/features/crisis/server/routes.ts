@@ -102,6 +102,7 @@ export const crisisRoutes: readonly Endpoint[] = [
 	implement(crisisLinkApi.lookUp, {
 		permission: byLink,
 		run: async (c, { body }) => {
+			requireProfiles(c);
 			await limitGuesses(c);
 			return { body: metaDocument(await linked(c, body.token)) };
 		},
@@ -109,6 +110,7 @@ export const crisisRoutes: readonly Endpoint[] = [
 	implement(crisisLinkApi.use, {
 		permission: byLink,
 		run: async (c, { body }) => {
+			requireProfiles(c);
 			await limitGuesses(c);
 			const id = openCrisisToken(c.secrets, body.token);
 			await c.write(async (trx, emit) => {

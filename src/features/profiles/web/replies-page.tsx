@@ -1,4 +1,5 @@
 import { Link, redirect, useSearchParams } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
 import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -20,7 +21,6 @@ import { MAX_REPORT, poolReaders, type ReplyStatus } from '../enums.ts';
 import type { Route } from './+types/replies-page.ts';
 import { answerReply, loadTimes } from './answer-reply.ts';
 import { ReplyAnswer, type Times } from './reply-answer.tsx';
-import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 const PAGE = 25;
@@ -33,8 +33,8 @@ const reviewers = ['center_superuser', 'center_admin'];
  * staff what waits for them and what was reported to them.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
 	await requireProfiles(site(context));
+	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
 	const { call, locale } = site(context);
 	const personas = personasOf(session);
 	const sides: Side[] = [
@@ -69,6 +69,7 @@ const reviewVerbs = ['release', 'refuse'] as const;
 
 /** Answers, or passes on what waited; what another window answered, or what closed meanwhile, is said on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
+	await requireProfiles(site(context));
 	await requireSession(context, request, ['volunteer', ...poolReaders]);
 	const { call, locale } = site(context);
 	const form = await request.formData();
