@@ -260,6 +260,8 @@ export const replyResource = resourceSchema(
 			handleReport: z.boolean(),
 			/** Hear from an organisation that one wanted to hear nothing more from. */
 			unblock: z.boolean(),
+			/** Take a no back, for some seconds. */
+			undo: z.boolean(),
 		}),
 	}),
 );

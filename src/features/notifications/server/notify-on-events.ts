@@ -66,6 +66,7 @@ import {
 	profileNoteAdded,
 	profileReplied,
 	replyDeclined,
+	replyDeclineUndone,
 	replyHeld,
 	replyInterested,
 	replyReported,
@@ -307,6 +308,10 @@ function forgetUndone(bus: EventBus): void {
 		if (!kinds) return;
 		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
 			and kind = any (${[...kinds]}::text[]) and created_at > now() - interval '5 minutes'`.execute(trx);
+	});
+	bus.on(replyDeclineUndone, async (trx, { subject }) => {
+		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
+			and kind = 'invitation_declined' and created_at > now() - interval '5 minutes'`.execute(trx);
 	});
 	// Of several approvals about the same work all tell the same: one of them goes.
 	bus.on(hoursApprovalUndone, async (trx, { subject }) => {

@@ -231,6 +231,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
 	'This certificate was seen years ago: say until when it counts.':
 		'Deze verklaring is jaren geleden gezien: zeg tot wanneer hij geldt.',
+	'There are five other invitations to answer.': 'Er zijn vijf andere uitnodigingen te beantwoorden.',
 	'This call was closed too long ago.': 'Deze oproep is te lang geleden gesloten.',
 	'This certificate has expired already.': 'Deze VOG is al verlopen.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',
