@@ -110,7 +110,10 @@ describe('what a volunteer answers an organisation that asks', () => {
 		const no = { reason: 'too_far', block: true };
 		const declined = await answer(person, id, 'decline', no);
 		expect(declined.body.data.meta.can).toMatchObject({ undo: true, answer: false });
-		expect([(await told()).length, await mailsOf(organisation.userId)]).toEqual([1, ['profile-invitation-declined']]);
+		expect([(await told()).length, await mailsOf(organisation.userId)]).toEqual([
+			1,
+			['profile-invitation-declined'],
+		]);
 		expect((await undo(organisation.as)).status).toBe(403);
 		const back = await undo();
 		expect([back.status, back.body.data.attributes, back.body.data.meta.can]).toEqual([
