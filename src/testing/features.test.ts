@@ -103,13 +103,35 @@ it('the API does in each tenant and variant what the flags say, and no more', as
 	expect(found).toEqual(meant);
 });
 
-it('there is a page of a volunteer profile where there are volunteer profiles', async () => {
-	const file = '../features/profiles/web/own-page.tsx';
-	const profile: PageModule = await import(/* @vite-ignore */ file);
-	const opened = async (tenant: TenantKey) => {
-		const place = places.get(tenant);
-		const id = place?.headers['volunteer-center-id'] ?? '';
-		return openPage({ ...app, centre: { id, tenant } }, '/profiel', [profile], {}, place?.as);
+const profilePages = {
+	'/profiel': ['profiles/web/own-page'],
+	'/profile-edit/vrijwilliger': ['account/web/profile/profile-layout', 'profiles/web/edit-page'],
+	'/profile-replies': ['profiles/web/replies-page'],
+	'/vrijwilligerspool': ['profiles/web/pool-page'],
+	'/vrijwilligerspool/6f6b8a1e-5f7e-4f0e-9d55-0d8a5f2f7a10': ['profiles/web/profile-page'],
+	'/crisispool': ['crisis/web/list-page'],
+	'/crisispool/nieuw': ['crisis/web/new-page'],
+	'/crisispool/6f6b8a1e-5f7e-4f0e-9d55-0d8a5f2f7a10': ['crisis/web/call-page'],
+	'/crisisoproepen': ['crisis/web/own-page'],
+	'/crisisoproep/yes': ['crisis/web/link-page'],
+};
+
+it('there are pages of volunteer profiles where there are volunteer profiles, and nothing to sign in for elsewhere', async () => {
+	const opened = async (tenant: TenantKey, as: Record<string, string> | undefined) => {
+		const id = places.get(tenant)?.headers['volunteer-center-id'] ?? '';
+		const found: [string, string][] = [];
+		for (const [path, files] of Object.entries(profilePages)) {
+			const modules = await Promise.all(
+				files.map((file) => import(/* @vite-ignore */ `../features/${file}.tsx`) as Promise<PageModule>),
+			);
+			const params = { id: path.split('/').at(-1) ?? '', answer: 'yes' };
+			found.push([path, await openPage({ ...app, centre: { id, tenant } }, path, modules, params, as)]);
+		}
+		return Object.fromEntries(found);
 	};
-	expect([await opened('demo'), await opened('meedoen')]).toEqual(['200', '404']);
+	const none = Object.fromEntries(Object.keys(profilePages).map((path) => [path, '404']));
+	expect(await opened('meedoen', undefined)).toEqual(none);
+	expect(await opened('meedoen', places.get('meedoen')?.as)).toEqual(none);
+	const demo = await opened('demo', places.get('demo')?.as);
+	expect([demo['/profiel'], demo['/profile-edit/vrijwilliger']]).toEqual(['200', '200']);
 });

@@ -136,6 +136,7 @@ const questions: Record<string, () => Asked[]> = {
 	'get crisis_calls/{id}': () => [{ path: `${base}/crisis_calls/${ids.call}` }],
 	'get crisis_calls/{id}/answers': () => [{ path: `${base}/crisis_calls/${ids.call}/answers` }],
 	'put crisis_calls/{id}/close': () => [{ path: `${base}/crisis_calls/${ids.call}/close` }],
+	'put crisis_calls/{id}/reopen': () => [{ path: `${base}/crisis_calls/${ids.call}/reopen` }],
 };
 
 /** What is asked wrongly of each: errors say nothing either. */

@@ -115,7 +115,7 @@ import {
 	sendAlerts,
 	startAlertWork,
 } from '#features/saved-searches/server/public.ts';
-import { mailOnStudents } from '#features/students/server/public.ts';
+import { mailOnStudents, tellFinished } from '#features/students/server/public.ts';
 import { mailOnUsers, warnAbsent } from '#features/users/server/public.ts';
 import {
 	bulkEditQueue,
@@ -225,6 +225,7 @@ const sweeps: readonly ScheduledTask[] = [
 	workOutDates,
 	remindTheDayBefore,
 	askEvaluations,
+	tellFinished,
 	noticeExpiringVacancies,
 	expireDueVacancies,
 	endLinesOfBegunTimes,

@@ -21,6 +21,8 @@ export const applicationDecisionUndone = defineEvent('application.decision_undon
 });
 export const applicationWithdrawn = defineEvent('application.withdrawn', 'applications');
 export const applicationCompleted = defineEvent('application.completed', 'applications');
+/** Who came to a time of an activity, which may not be over. */
+export const applicationCame = defineEvent('application.came', 'applications');
 export const applicationNoShow = defineEvent('application.no_show', 'applications');
 export const applicationExcused = defineEvent('application.excused', 'applications');
 export const applicationExpected = defineEvent('application.expected', 'applications');

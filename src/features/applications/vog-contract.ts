@@ -31,5 +31,16 @@ export type VogSeen = z.infer<typeof vogSeenBody>;
 
 /** How many years organisations usually go by a certificate; the form proposes it. */
 export const usualVogYears = 3;
+/** The same day so many years later; for the 29th of February the 28th. */
+export function yearsAfter(day: string, years: number): string {
+	const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+	return `${year}-${day.slice(5, 7)}-${day.endsWith('02-29') ? '28' : day.slice(8)}`;
+}
+
+/** Whether a certificate without a last day was seen so long ago that one is to be said. */
+export function isOldVog(seenOn: string, today: string): boolean {
+	return yearsAfter(seenOn, usualVogYears) <= today;
+}
+
 /** How many weeks before it expires the organisation is reminded. */
 export const vogReminderWeeks = [8, 2] as const;

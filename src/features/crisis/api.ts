@@ -57,6 +57,12 @@ export const crisisApi = routesOf('Crisis pool', {
 		params: idParams,
 		answers: { 200: one },
 	}),
+	reopen: put(`${calls}/{id}/reopen`, {
+		summary:
+			'Open a call again: its answers stay, and only who had no mail yet gets one. 409 too_late two weeks after it was closed',
+		params: idParams,
+		answers: { 200: one },
+	}),
 });
 
 const own = '/api/v1/current_crisis_calls';

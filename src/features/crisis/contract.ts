@@ -50,7 +50,7 @@ export const crisisResource = resourceSchema(
 		no: z.number().int(),
 	}),
 	{},
-	z.object({ can: z.object({ close: z.boolean() }) }),
+	z.object({ can: z.object({ close: z.boolean(), reopen: z.boolean() }) }),
 );
 export type CrisisCall = FlatOf<typeof crisisResource>;
 

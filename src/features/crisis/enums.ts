@@ -15,6 +15,8 @@ export const maxAsked = 2_000;
 export const CALLS_A_DAY = 10;
 /** The days after which a call that nobody closed is closed. */
 export const CALL_DAYS = 14;
+/** How many days after it was closed a call can be opened again. */
+export const REOPEN_DAYS = 14;
 
 /** Who calls the crisis pool, as the permission rows of the API have them. */
 export const crisisManagers: readonly Persona[] = ['center_superuser', 'center_admin'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
-import { certificateKinds, entryStatuses, MAX_ANSWER, MAX_HOURS } from './enums.ts';
+import { certificateKinds, entryStatuses, MAX_ANSWER, MAX_HOURS, saidKinds } from './enums.ts';
 
 /** Hours are stated by the quarter. */
 const hours = z
@@ -34,6 +34,15 @@ export const restateBody = verbBody('hour_entries', {
 /** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
 export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
 
+const saidSchema = z.object({
+	kind: z.enum(saidKinds),
+	text: z.string(),
+	askedAt: z.string(),
+	answer: z.string().nullable(),
+	answeredAt: z.string().nullable(),
+});
+export type Said = z.infer<typeof saidSchema>;
+
 export const entryResource = resourceSchema(
 	'hour_entries',
 	entryInputSchema.extend({
@@ -48,6 +57,8 @@ export const entryResource = resourceSchema(
 		question: z.string().nullable(),
 		/** What the volunteer answers to that. */
 		answer: z.string().nullable(),
+		/** Everything that was asked about it and why it was not approved, with what was answered: the oldest first. */
+		said: z.array(saidSchema),
 		enteredAt: z.string(),
 		signedAt: z.string().nullable(),
 	}),

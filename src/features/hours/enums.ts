@@ -9,6 +9,12 @@ export const LONG_DAY = 12;
 export const MAX_DAYS_AGO = 400;
 /** Characters of an answer about hours. */
 export const MAX_ANSWER = 500;
+/** What an organisation says of hours that it does not approve at once. */
+export const saidKinds = ['question', 'decline'] as const;
+/** How often something is asked about one entry, beside which everything that was said stays. */
+export const MAX_QUESTIONS = 10;
+/** What is kept of that: questions, and reasons why hours were not approved. */
+export const MAX_SAID = 20;
 /** How many entries an application has at most. */
 export const MAX_ENTRIES = 400;
 

@@ -176,6 +176,12 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 		body: replyDeclineBody,
 		answers: oneReply,
 	}),
+	undo: put(`${replies}/{id}/undo`, {
+		summary:
+			'Undo a no; 409 sent once who asked had a mail about it, has_enough_to_answer with five others to answer',
+		params: idParams,
+		answers: oneReply,
+	}),
 	unblock: put(`${replies}/{id}/unblock`, {
 		summary: 'Hear again from the organisation, from which one wanted to hear nothing more',
 		params: idParams,

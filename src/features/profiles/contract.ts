@@ -53,6 +53,8 @@ export const ownProfileResource = resourceSchema(
 		}),
 		/** The title of the vacancy for which they were accepted, when that paused it. */
 		pausedAfter: z.string().nullable(),
+		/** Whether so many invitations wait for an answer that nobody finds it until one is answered. */
+		hasEnoughToAnswer: z.boolean(),
 		/** The fields that publishing needs and that are still empty. */
 		missing: z.array(z.enum(neededFields)),
 		/** What would make it stronger. */
@@ -260,6 +262,8 @@ export const replyResource = resourceSchema(
 			handleReport: z.boolean(),
 			/** Hear from an organisation that one wanted to hear nothing more from. */
 			unblock: z.boolean(),
+			/** Take a no back, for some seconds. */
+			undo: z.boolean(),
 		}),
 	}),
 );

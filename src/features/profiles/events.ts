@@ -32,6 +32,8 @@ export const replyRefused = defineEvent('volunteer_profile_reply.not_passed_on',
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
 export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
 /** Its volunteer hears again from an organisation that they blocked. */
+/** A no was taken back before who asked had a mail about it. */
+export const replyDeclineUndone = defineEvent('volunteer_profile_reply.decision_undone', reply);
 export const replyUnblocked = defineEvent('volunteer_profile_reply.unblocked', reply);
 /** Its volunteer told the centre about it. */
 export const replyReported = defineEvent('volunteer_profile_reply.reported', reply);

@@ -266,6 +266,8 @@ export const bulkPreviewSchema = z.object({
 	total: z.number(),
 	/** Those whose state allows it; the rest stays as it is. */
 	able: z.number(),
+	/** Those that it would be possible for, but that stay as they are because the centre looks at changes first. */
+	reviewed: z.number(),
 	/** The titles of a few of the selected vacancies. */
 	titles: z.array(z.string()),
 });

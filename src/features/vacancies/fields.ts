@@ -189,3 +189,17 @@ export const fields = defineFields({
 		csv: false,
 	},
 });
+
+/** What may change while a vacancy is on line without a look of the centre: how many, when, and until when. */
+const unread: ReadonlySet<string> = new Set([
+	'spots',
+	'startsOn',
+	'endsOn',
+	'expiresAt',
+	'sessions',
+] satisfies (keyof typeof fields)[]);
+
+/** Whether a field says nothing that the centre looks at first; of times their place does. */
+export function isUnread(name: string): boolean {
+	return unread.has(name);
+}

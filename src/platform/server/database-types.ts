@@ -115,6 +115,7 @@ export interface Applications {
 	group_names: Generated<string[]>;
 	evaluation_mailed_at: Timestamp | null;
 	group_came: number | null;
+	end_told_at: Timestamp | null;
 }
 
 export interface ApprovedOrganisations {
@@ -346,6 +347,7 @@ export interface CrisisCalls {
 	skills: Generated<string[]>;
 	created_at: Generated<Timestamp>;
 	closed_at: Timestamp | null;
+	reopened_at: Timestamp | null;
 }
 
 export interface DataExports {
@@ -1743,6 +1745,7 @@ export interface WorkedHours {
 	waiting_mailed_at: Timestamp | null;
 	approved_mailed_at: Timestamp | null;
 	answer: string | null;
+	said: Generated<Json>;
 }
 
 export interface WorkshopDetails {

@@ -62,7 +62,7 @@ describe('the list of a time', () => {
 		await beginsIn(0.5);
 		const came = await mark(id, 'came');
 		expect(came.status).toBe(200);
-		expect(came.body.data.attributes).toMatchObject({ status: 'completed', attendance: 'came' });
+		expect(came.body.data.attributes).toMatchObject({ status: 'accepted', attendance: 'came' });
 		expect(came.body.data.attributes.checked_in_at).not.toBeNull();
 		expect((await mark(id, 'absent')).body.data.attributes).toMatchObject({
 			status: 'no_show',
@@ -80,12 +80,47 @@ describe('the list of a time', () => {
 		});
 		expect(await events(id)).toEqual([
 			'application.signed_up',
-			'application.completed',
+			'application.came',
 			'application.no_show',
 			'application.excused',
-			'application.completed',
+			'application.came',
 			'application.expected',
 		]);
+	});
+
+	it('finishes nobody who is there before the time is over, in the list, its numbers and its file', async () => {
+		const id = await place('klaar@voorbeeld.example');
+		await beginsIn(0.5);
+		await mark(id, 'came');
+		const about = async () => {
+			const list = (state: string) =>
+				given.app.send('get', `/api/v1/applications?filter[status_in]=${state}&page[size]=100`, {
+					as: given.admin,
+				});
+			const has = async (state: string) =>
+				(await list(state)).body.data.some((one: { id: string }) => one.id === id);
+			const { body } = await given.app.send('get', '/api/v1/applications/counts', { as: given.admin });
+			const file = await given.app.send('get', '/api/v1/applications/export', { as: given.admin });
+			return {
+				accepted: await has('accepted'),
+				completed: await has('completed'),
+				counted: body.meta.counts.completed,
+				inFile: file.text
+					.split('\n')
+					.find((line) => line.includes(id))
+					?.split(',')
+					.slice(1, 3),
+			};
+		};
+		const during = await about();
+		expect(during).toMatchObject({ accepted: true, completed: false, inFile: ['accepted', 'came'] });
+		await beginsIn(-2.5);
+		expect(await about()).toEqual({
+			accepted: false,
+			completed: true,
+			counted: during.counted + 1,
+			inFile: ['completed', 'came'],
+		});
 	});
 
 	it('keeps who is there already among those whom a message goes to, and leaves out who did not come', async () => {
@@ -114,7 +149,7 @@ describe('the list of a time', () => {
 		);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 		for (const id of people) {
-			expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+			expect((await events(id)).filter((action) => action === 'application.came')).toHaveLength(1);
 		}
 		expect((await door()).body.meta).toMatchObject({ placed: 60, came: 60 });
 		const [id = ''] = people;
@@ -155,7 +190,7 @@ describe('the list of a time', () => {
 			expect((await mark(id, 'came', { key, from: 'expected' })).status).toBe(200);
 		}
 		for (const { id } of people) {
-			expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+			expect((await events(id)).filter((action) => action === 'application.came')).toHaveLength(1);
 		}
 		expect((await door()).body.meta).toMatchObject({ placed: 60, came: 60 });
 	});
@@ -270,7 +305,7 @@ describe('who is there while it is not over', () => {
 		expect(back.body.data.meta.can.withdraw).toBe(true);
 		expect(await events(id)).toEqual([
 			'application.signed_up',
-			'application.completed',
+			'application.came',
 			'application.check_in_undone',
 		]);
 		await checkIn({ token }, as);
@@ -315,7 +350,7 @@ describe('the code at the door', () => {
 			[200, 'came'],
 			[200, 'came'],
 		]);
-		expect((await events(id)).filter((action) => action === 'application.completed')).toHaveLength(1);
+		expect((await events(id)).filter((action) => action === 'application.came')).toHaveLength(1);
 		expect((await checkIn({ token }, given.volunteer)).body.meta.me).toBe('came');
 		expect((await lookUp(token, given.volunteer)).body.meta.me).toBe('came');
 		expect((await stateOf(id)).attributes.attendance).toBe('came');

@@ -44,15 +44,54 @@ describe('a place at a time for who was accepted as a whole', () => {
 		expect((await signUp(time, guest('te.laat@voorbeeld.example'))).status).toBe(409);
 	});
 
-	it('is given once: at one of two times, also by two people together', async () => {
+	it('is given once, also by two people together', async () => {
+		const time = await occurrenceOf();
+		const id = await accepted();
+		const answers = await Promise.all([place(id, time), place(id, time)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await refusalOf(place(id, time))).toEqual([409, 'placed']);
+	});
+
+	it('leaves them accepted for what goes on at other times, and is given again at those', async () => {
 		const first = await occurrenceOf();
 		await addSession({ starts_at: at(5, '10:00'), ends_at: at(5, '12:00'), spots: 2 });
 		const second = (await calendar()).data[1].id;
-		const id = await accepted();
-		const answers = await Promise.all([place(id, first), place(id, second)]);
+		const id = await accepted({ email: 'elke.week@voorbeeld.example' });
+		const read = async (one: string) =>
+			(await given.app.send('get', `/api/v1/applications/${one}`, { as: given.admin })).body.data;
+		expect((await read(id)).meta.needs_time).toBe(true);
+		const answers = await Promise.all([place(id, first), place(id, first)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(answers.find(({ status }) => status === 409)?.body.errors[0].code).toBe('placed');
-		expect(await refusalOf(place(id, first))).toEqual([409, 'placed']);
+		const there = answers.find(({ status }) => status === 200)?.body.data;
+		expect(there.attributes).toMatchObject({ status: 'accepted', occurrence_id: first });
+		expect(there.id).not.toBe(id);
+		expect((await read(id)).meta.needs_time).toBeUndefined();
+		await move(first, { starts_at: hoursFromNow(-3), ends_at: hoursFromNow(-1) });
+		await given.app.send('put', `/api/v1/applications/${there.id}/attendance`, {
+			as: given.admin,
+			body: { attendance: 'came' },
+		});
+		expect((await read(there.id)).attributes.status).toBe('completed');
+		expect(await read(id)).toMatchObject({
+			attributes: { status: 'accepted', occurrence_id: null },
+			meta: { needs_time: true, can: { complete: true, reject: true } },
+		});
+		// The only time that is left is the last of it.
+		expect((await place(id, second)).body.data).toMatchObject({ id, attributes: { occurrence_id: second } });
+	});
+
+	it('takes one spot of the activity of who is at all its times', async () => {
+		const first = await occurrenceOf();
+		await addSession({ starts_at: at(5, '10:00'), ends_at: at(5, '12:00'), spots: 2 });
+		const second = (await calendar()).data[1].id;
+		await given.app.make((trx) =>
+			trx.updateTable('vacancies').set({ spots: 3 }).where('id', '=', given.vacancyId).execute(),
+		);
+		const id = await accepted();
+		expect([(await place(id, first)).status, (await place(id, second)).status]).toEqual([200, 200]);
+		const { body } = await given.app.send('get', `/api/v1/vacancies/${given.vacancyId}`);
+		expect(body.data.attributes.spots_left).toBe(2);
 	});
 
 	it('is for who was accepted and is not there already', async () => {

@@ -65,7 +65,7 @@ describe('a group on the list of a time', () => {
 		const fewer = await mark(id, 'came', { from: 'came', came: 3, from_came: 5 });
 		expect(fewer.body.data.attributes).toMatchObject({ group_came: 3, group_size: 5 });
 		expect(await door()).toMatchObject({ placed: 5, came: 3 });
-		expect((await events(id)).slice(-2)).toEqual(['application.completed', 'application.group_counted']);
+		expect((await events(id)).slice(-2)).toEqual(['application.came', 'application.group_counted']);
 		for (const wrong of [0, 6, 2.5])
 			expect((await mark(id, 'came', { came: wrong })).status, String(wrong)).toBe(422);
 		const absent = await mark(id, 'absent');

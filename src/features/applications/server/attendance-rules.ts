@@ -47,6 +47,14 @@ export function isPresent(
 	);
 }
 
+/** The state that people are shown: who is there now is not finished before the time is over. */
+export function shownState<State extends string>(
+	application: Parameters<typeof isPresent>[0] & { status: State },
+	now: Date,
+): State | 'accepted' {
+	return isPresent(application, now) ? 'accepted' : application.status;
+}
+
 /** Whether who checked in with the code at the door can still take that back. */
 export function checkInIsOpen(
 	application: Parameters<typeof isPresent>[0] & { checkedInByCode: boolean },

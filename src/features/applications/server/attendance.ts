@@ -7,7 +7,7 @@ import { transition } from '#platform/server/transitions.ts';
 import { isUniqueViolation } from '#platform/server/unique-violation.ts';
 import type { ApplicationStatus, AttendanceInput, AttendanceMark } from '../contract.ts';
 import {
-	applicationCompleted,
+	applicationCame,
 	applicationExcused,
 	applicationExpected,
 	applicationGroupCounted,
@@ -21,7 +21,7 @@ import { applicationTransitions } from './transitions.ts';
 
 const verbOf = { came: 'come', absent: 'miss', excused: 'miss', expected: 'expect' } as const;
 const eventOf: Record<AttendanceMark, PlainEventType> = {
-	came: applicationCompleted,
+	came: applicationCame,
 	absent: applicationNoShow,
 	excused: applicationExcused,
 	expected: applicationExpected,
@@ -135,7 +135,12 @@ export async function saveMark(
 				? ApiError.conflict({ code: 'already_applied', state: status, detail })
 				: error;
 		});
-	await emit(happened(id, { from: excused ? 'excused' : status, to: mark === 'excused' ? mark : to }));
+	await emit(
+		happened(id, {
+			from: excused ? 'excused' : status,
+			to: mark === 'excused' || mark === 'came' ? mark : to,
+		}),
+	);
 }
 
 /** Reads the mark again, as it is now that the application is locked. */

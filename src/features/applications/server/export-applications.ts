@@ -1,9 +1,11 @@
 import { type CsvColumns, csvTable } from '#platform/http/csv.ts';
+import { attendanceOf, shownState } from './attendance-rules.ts';
 import type { ApplicationRow } from './select-applications.ts';
 
 const columns: CsvColumns<ApplicationRow> = {
 	id: (row) => row.id,
-	status: (row) => row.status,
+	status: (row) => shownState(row, new Date()),
+	attendance: attendanceOf,
 	first_name: (row) => row.firstName,
 	last_name: (row) => row.lastName,
 	email: (row) => row.email,

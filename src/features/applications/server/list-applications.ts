@@ -5,10 +5,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import type { ApplicationCounts } from '../contract.ts';
-import { type ApplicationRow, selectApplications } from './select-applications.ts';
+import { type ApplicationRow, selectApplications, shownStatus } from './select-applications.ts';
 
 const columns: Columns = {
-	status: 'a.status',
+	status: shownStatus,
 	vacancyId: 'a.vacancy_id',
 	occurrenceId: 'a.occurrence_id',
 	organizationId: 'a.organisation_id',
@@ -43,8 +43,9 @@ export async function listApplications(
 	query: ListQuery,
 	view: ApplicationView,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
+	const states = storedStates(query.filters);
 	const chosen = applyFilters(
-		selectApplications(trx, view.locale).where(within(view)),
+		selectApplications(trx, view.locale).where(within(view)).where(states),
 		query.filters,
 		columns,
 	);
@@ -52,18 +53,32 @@ export async function listApplications(
 	const counted = trx
 		.selectFrom('applications as a')
 		.select(sql<number>`count(*)::int`.as('total'))
-		.where(within(view));
+		.where(within(view))
+		.where(states);
 	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
 	return { rows, total };
+}
+
+/**
+ * The states in the table of those whose shown state is asked for: an index finds rows by the one in the table. Whoever is
+ * shown as accepted may be there now.
+ */
+function storedStates(filters: ListQuery['filters']): Expression<SqlBool> {
+	const wanted = filters
+		.filter(({ attribute, predicate }) => attribute === 'status' && /^(eq|in)$/.test(predicate))
+		.map(({ value }) => [value].flat())
+		.map((states) => (states.includes('accepted') ? [...states, 'completed'] : states))
+		.map((states) => sql`a.status = any (${states}::text[])`);
+	return wanted.length > 0 ? sql<SqlBool>`(${sql.join(wanted, sql` and `)})` : sql<SqlBool>`true`;
 }
 
 /** Returns the number of applications per state. */
 export async function countApplications(trx: Trx, view: ApplicationView): Promise<ApplicationCounts> {
 	const rows = await trx
 		.selectFrom('applications as a')
-		.select(['a.status', sql<number>`count(*)::int`.as('total')])
+		.select([shownStatus.as('status'), sql<number>`count(*)::int`.as('total')])
 		.where(within(view))
-		.groupBy('a.status')
+		.groupBy(shownStatus)
 		.execute();
 	const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
 	return {

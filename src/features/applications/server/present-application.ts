@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
 import type { VogInShort } from '../vog-contract.ts';
-import { attendanceOf, isPresent } from './attendance-rules.ts';
+import { attendanceOf, isPresent, shownState } from './attendance-rules.ts';
 import { applicationCan, mayDecide } from './policy.ts';
 import type { ApplicationRow } from './select-applications.ts';
 import type { TimesLeft } from './take-place.ts';
@@ -49,7 +49,7 @@ export function presentApplication(
 			groupNames: row.groupNames,
 			groupCame: row.groupCame,
 			answers: row.answers,
-			status: row.status,
+			status: shownState(row, now),
 			decisionMessage: row.decisionMessage,
 			reason: own || decides ? row.reason : null,
 			decidedAt: row.decidedAt,

@@ -9,5 +9,6 @@ export { remindOrganisations } from './remind-organisations.ts';
 export { eraseVog, remindOfVog } from './remind-vog.ts';
 export { requireFilled } from './require-filled.ts';
 export { applicationRetention } from './retention.ts';
+export { shownStatus } from './select-applications.ts';
 export { endLinesOfBegunTimes, maintainWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
 export { withdrawToken } from './withdraw-link.ts';

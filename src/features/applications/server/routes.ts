@@ -102,8 +102,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	implement(applicationApi.place, {
 		permission: permissions.decide,
 		run: async (c, { params, body }) => {
-			await givePlace(c, params.id, body);
-			return application(c, params.id);
+			return application(c, await givePlace(c, params.id, body));
 		},
 	}),
 	implement(applicationApi.outcome, {

@@ -3,13 +3,21 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Answered } from '../contract.ts';
+import type { Answered, ApplicationStatus } from '../contract.ts';
 import type { GroupKind, Outcome, OutcomeReason, OutcomeSide } from '../enums.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['offered', 'accepted', 'completed'] as const;
 /** States in which an application takes a place at an occurrence; people who did not show up had the place as well. */
 export const placedStates = ['offered', 'accepted', 'completed', 'no_show'] as const;
+
+/**
+ * The state of an application `a` as people are shown it. Who was there at a time of an activity is `completed` in the table
+ * at once, as whoever came; the application is finished when that time is over.
+ */
+export const shownStatus = sql<ApplicationStatus>`case when a.status = 'completed' and a.occurrence_id is not null and exists (
+	select from session_occurrences n where n.id = a.occurrence_id and n.status = 'planned' and n.ends_at > now())
+	then 'accepted' else a.status end`;
 
 /** Position on the waiting list of an application `a` that waits for a spot or for a place at an occurrence. */
 export const waitingPlace = sql<number | null>`case when a.status = 'waiting' then (

@@ -57,7 +57,7 @@ export type TimesLeft = {
 
 /**
  * The times of activities that are neither over nor cancelled, by the application. An application for a time, or to what has
- * no times left, or of somebody who has a place at the only time by another application, is not in it.
+ * no times left, or of somebody who has a place at the only time by another application, or was accepted and has one to come, is not in it.
  */
 export async function timesLeftFor(
 	trx: Trx,
@@ -78,10 +78,12 @@ export async function timesLeftFor(
 			) l
 			order by l.starts_at, l.id limit 1
 		) o
-		where a.id in (${sql.join(ids)}) and a.occurrence_id is null and not (o.times = 'one' and exists (
-			select from applications p
-			where p.occurrence_id = o.id and p.id <> a.id and p.status in ('pending', 'waiting', ${sql.join(placedStates)})
-				and (p.email = a.email or p.user_id = a.user_id)))`.execute(trx);
+		where a.id in (${sql.join(ids)}) and a.occurrence_id is null and not exists (
+			select from applications p join session_occurrences q on q.id = p.occurrence_id
+			where q.vacancy_id = a.vacancy_id and q.status <> 'cancelled' and q.ends_at > now()
+				and (q.id = o.id and o.times = 'one' or a.status = 'accepted')
+				and p.id <> a.id and p.status in ('pending', 'waiting', ${sql.join(placedStates)})
+				and (p.email = a.email or p.user_id = a.user_id))`.execute(trx);
 	return new Map(rows.map(({ application, ...left }) => [application, left]));
 }
 

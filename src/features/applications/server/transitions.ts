@@ -29,7 +29,7 @@ export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = 
 	// Without a time of an activity, and corrected for as long as its list would be open.
 	{ verb: 'complete', from: ['accepted', 'no_show'], to: 'completed', who: deciders },
 	{ verb: 'no_show', from: ['accepted', 'completed'], to: 'no_show', who: deciders },
-	// At a time of an activity: marked on the list or with the code at the door, and marked again when it was wrong.
+	// At a time of an activity `completed` says that somebody came: shown as accepted until that time is over. It is marked on the list or with the code at the door, and marked again when it was wrong.
 	{ verb: 'come', from: ['accepted', 'no_show'], to: 'completed', who: [...deciders, 'self'] },
 	{ verb: 'miss', from: ['accepted', 'completed'], to: 'no_show', who: deciders },
 	{ verb: 'expect', from: ['completed', 'no_show'], to: 'accepted', who: [...deciders, 'self'] },

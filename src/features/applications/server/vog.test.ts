@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { applicationsOf, base } from '#testing/applications.ts';
+import { yearsAfter } from '../vog-contract.ts';
 import { remindOfVog } from './remind-vog.ts';
 
 const today = toLocal(new Date()).date;
@@ -53,6 +54,20 @@ describe('the certificate of conduct of an applicant', () => {
 		expect((await app.send('delete', `${base}/${id}/vog`, { as: admin.as })).status).toBe(204);
 		expect((await read(id)).state).toBe('none');
 		expect((await app.send('delete', `${base}/${id}/vog`, { as: admin.as })).status).toBe(409);
+	});
+
+	it('that was seen years ago is not taken without a last day', async () => {
+		const id = await work({ email: 'oud@post.example' });
+		const old = await see(id, '2010-05-01');
+		expect([old.status, old.body.errors[0].code, old.body.errors[0].source.pointer]).toEqual([
+			422,
+			'old',
+			'/data/attributes/expires_on',
+		]);
+		const years = yearsAfter(today, -3);
+		expect((await see(id, years)).body.errors[0].code).toBe('old');
+		expect((await see(id, addDays(years, 2))).status).toBe(200);
+		expect((await see(id, '2010-05-01', addDays(today, 30))).body.meta.expires_on).toBe(addDays(today, 30));
 	});
 
 	it('is asked for once a day, with one mail', async () => {

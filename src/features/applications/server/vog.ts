@@ -4,7 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applicationVogAsked, applicationVogRemoved, applicationVogSeen } from '../events.ts';
-import type { Vog, VogSeen } from '../vog-contract.ts';
+import { isOldVog, type Vog, type VogSeen } from '../vog-contract.ts';
 import { lockDecided } from './lock-decided.ts';
 import { mayDecide, mayRead } from './policy.ts';
 import { isOver, vogState } from './vog-state.ts';
@@ -39,7 +39,7 @@ export async function askVog(c: RequestContext, id: string): Promise<void> {
 	});
 }
 
-/** Says that the certificate was seen. Throws as {@link change}, and 422 for days that cannot be. */
+/** Says that the certificate was seen. Throws as {@link change}, 422 for days that cannot be, and for one seen years ago without a last day. */
 export async function seeVog(c: RequestContext, id: string, { seenOn, expiresOn }: VogSeen): Promise<void> {
 	const today = toLocal(new Date()).date;
 	const wrong = (name: string, detail: string, code = 'day') =>
@@ -47,6 +47,9 @@ export async function seeVog(c: RequestContext, id: string, { seenOn, expiresOn 
 	if (seenOn > today || seenOn < '2000-01-01') throw wrong('seen_on', 'This day is not in the past.');
 	if (expiresOn !== null && (expiresOn <= seenOn || expiresOn > '2199-12-31'))
 		throw wrong('expires_on', 'The end is not after the start.');
+	if (expiresOn === null && isOldVog(seenOn, today)) {
+		throw wrong('expires_on', 'This certificate was seen years ago: say until when it counts.', 'old');
+	}
 	if (isOver(expiresOn)) throw wrong('expires_on', 'This certificate has expired already.', 'expired');
 	await change(c, id, async (trx, about) => {
 		await save(trx, c, about, {

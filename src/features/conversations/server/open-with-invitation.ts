@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
 	profileReplied,
 	replyDeclined,
+	replyDeclineUndone,
 	replyInterested,
 	replyLapsed,
 	replyReported,
@@ -51,6 +52,17 @@ export function openWithInvitation(bus: EventBus): void {
 			where c.matter = ${keyOf(subject.id)} and not exists (select from conversations x where x.matter = ${matter})`.execute(
 			trx,
 		);
+	});
+	// What was put away with a no that is taken back, some seconds ago, is there again.
+	bus.on(replyDeclineUndone, async (trx, { subject }) => {
+		await sql`update conversation_parties p
+			set done_at = case when p.done_at < now() - interval '1 minute' then p.done_at end,
+				blocked_at = case when p.blocked_at < now() - interval '1 minute' then p.blocked_at end
+			from volunteer_profile_replies r
+			join volunteer_profile_replies every on every.user_id = r.user_id and every.organisation_id = r.organisation_id
+			join conversations c on c.about_type = 'volunteer_profile_replies' and c.about_id = every.id
+			where r.id = ${subject.id} and p.conversation_id = c.id
+				and (every.id = r.id or p.user_id = r.user_id and p.blocked_at is not null)`.execute(trx);
 	});
 	bus.on([replyDeclined, replyReported], async (trx, { subject }) => {
 		await sql`update conversation_parties p set blocked_at = now()

@@ -11,7 +11,7 @@ import {
 	buildUser,
 	buildVacancy,
 } from '#testing/builders.ts';
-import { CALL_DAYS, CALLS_A_DAY } from '../enums.ts';
+import { CALL_DAYS, CALLS_A_DAY, REOPEN_DAYS } from '../enums.ts';
 import { crisisToken } from './crisis-link.ts';
 import { mailCalls } from './mail-calls.ts';
 import { lapseCalls } from './write-calls.ts';
@@ -207,6 +207,71 @@ describe('a call to the crisis pool', () => {
 			'crisis_call.closed',
 		]);
 		expect(log[2]?.actorId).toBe(userId);
+	});
+
+	it('is opened again for a while after it closed, with its answers, and mails only who had no mail', async () => {
+		const [coming, silent] = [await volunteer(), await volunteer()];
+		const id = await sent();
+		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
+		const mail = () => mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		const put = (verb: 'close' | 'reopen', as = staff) =>
+			app.send('put', `${base}/${id}/${verb}`, { as, body: {} });
+		const mailed = async () =>
+			(
+				await app.make((trx) =>
+					trx
+						.selectFrom('mails')
+						.select('user_id as userId')
+						.where('user_id', 'in', [coming.userId, silent.userId])
+						.execute(),
+				)
+			).length;
+		const open = await put('reopen');
+		expect([open.status, open.body.errors[0].meta.state]).toEqual([409, 'open']);
+		// Closed before anybody was mailed.
+		await put('close');
+		await mail();
+		expect(await mailed()).toBe(0);
+		expect((await put('reopen', coming.as)).status).toBe(403);
+		const reopened = await put('reopen');
+		expect(reopened.body.data).toMatchObject({
+			attributes: { status: 'open', closed_at: null },
+			meta: { can: { close: true, reopen: false } },
+		});
+		await mail();
+		expect(await mailed()).toBe(2);
+		await answer(coming.as, id, 'yes');
+		const closed = await put('close');
+		expect(closed.body.data.meta.can).toEqual({ close: false, reopen: true });
+		await put('reopen');
+		await mail();
+		expect(await mailed()).toBe(2);
+		expect((await answer(silent.as, id, 'yes')).status).toBe(200);
+		expect((await app.send('get', `${base}/${id}`, { as: staff })).body.data.attributes.yes).toBe(2);
+		await put('close');
+		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+		await app.make((trx) =>
+			trx
+				.updateTable('crisis_calls')
+				.set({ closed_at: daysAgo(REOPEN_DAYS) })
+				.where('id', '=', id)
+				.execute(),
+		);
+		const late = await put('reopen');
+		expect([late.status, late.body.errors[0].code]).toEqual([409, 'too_late']);
+		// One that is older than its days stays open as long again.
+		await app.make((trx) =>
+			trx
+				.updateTable('crisis_calls')
+				.set({ closed_at: daysAgo(1), created_at: daysAgo(CALL_DAYS + 1) })
+				.where('id', '=', id)
+				.execute(),
+		);
+		expect((await put('reopen')).status).toBe(200);
+		const emit = async () => undefined;
+		expect(await app.make((trx) => lapseCalls(trx, emit))).toBe(0);
+		const later = new Date(Date.now() + CALL_DAYS * 86_400_000);
+		expect(await app.make((trx) => lapseCalls(trx, emit, later))).toBe(1);
 	});
 
 	it('can be said no to after it closed, whatever was said before, and no longer yes', async () => {

@@ -5,7 +5,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { crisisCallSent } from '../events.ts';
+import { crisisCallReopened, crisisCallSent } from '../events.ts';
 import { crisisCall } from '../mails/crisis-call.tsx';
 import { crisisToken } from './crisis-link.ts';
 
@@ -22,10 +22,10 @@ export const crisisMailQueue = defineQueue<Place>('crisis.calls', {
 /** How many mails are queued in one transaction. */
 const BATCH = 50;
 
-/** Queues the work when a call is sent, in the same transaction. */
+/** Queues the work when a call is sent, or opened again before everybody was mailed, in the same transaction. */
 export function sendCalls(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		bus.on(crisisCallSent, async (trx, { tenant, centreId, subject }) => {
+		bus.on([crisisCallSent, crisisCallReopened], async (trx, { tenant, centreId, subject }) => {
 			await jobs.send(trx, crisisMailQueue, { tenant: tenant as TenantKey, centreId, callId: subject.id });
 		});
 	};
@@ -61,22 +61,24 @@ type Due = {
 	locale: string;
 	title: string;
 	body: string;
-	isOpen: boolean;
+	isDue: boolean;
 };
 
 async function mailBatch(trx: Trx, jobs: Jobs, secrets: Secrets, callId: string): Promise<number> {
 	const { rows } = await sql<Due>`
 		with due as materialized (
 			select id from crisis_call_answers where call_id = ${callId} and mailed_at is null
+				-- Of a call that was closed nobody is mailed, unless it is opened again.
+				and exists (select from crisis_calls k where k.id = ${callId} and k.closed_at is null)
 			order by id limit ${BATCH} for update skip locked),
 		mailed as (update crisis_call_answers a set mailed_at = now() from due where a.id = due.id returning a.*)
 		select a.id, a.tenant, a.centre_id as "centreId", u.id as "userId", u.email, u.first_name as "firstName",
-			u.locale, k.title, k.body, k.closed_at is null and u.status = 'active' and a.answer is null as "isOpen"
+			u.locale, k.title, k.body, u.status = 'active' and a.answer is null as "isDue"
 		from mailed a join users u on u.id = a.user_id join crisis_calls k on k.id = a.call_id
 		order by a.id`.execute(trx);
 	const tokenOf = crisisToken(secrets);
-	for (const { id, tenant, centreId, userId, email, firstName, locale, title, body, isOpen } of rows) {
-		if (!isOpen) continue;
+	for (const { id, tenant, centreId, userId, email, firstName, locale, title, body, isDue } of rows) {
+		if (!isDue) continue;
 		await queueMail(trx, jobs, {
 			tenant,
 			centreId,

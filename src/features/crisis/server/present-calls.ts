@@ -2,7 +2,7 @@ import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { CallRow, OwnRow, PersonRow } from './select-calls.ts';
 import { crisisTransitions } from './transitions.ts';
-import { statusOf } from './write-calls.ts';
+import { canReopen, statusOf } from './write-calls.ts';
 
 function stateOf(row: { createdAt: Date; closedAt: Date | null }) {
 	return {
@@ -19,7 +19,12 @@ export function presentCall({ id, createdAt, closedAt, ...told }: CallRow): Reso
 		type: 'crisis_calls',
 		id,
 		attributes: { ...told, ...state },
-		meta: { can: { close: canTransition(crisisTransitions, 'close', state.status) } },
+		meta: {
+			can: {
+				close: canTransition(crisisTransitions, 'close', state.status),
+				reopen: canTransition(crisisTransitions, 'reopen', state.status) && canReopen(closedAt),
+			},
+		},
 	};
 }
 

@@ -10,7 +10,7 @@ import { openCrisisToken } from './crisis-link.ts';
 import { permissions } from './permissions.ts';
 import { presentCall, presentOwn, presentPerson, toldOf } from './present-calls.ts';
 import { findCall, findLinked, findOwn, listCalls, listOwn, listPeople } from './select-calls.ts';
-import { closeCall, countSought, makeCall, saveAnswer } from './write-calls.ts';
+import { closeCall, countSought, makeCall, reopenCall, saveAnswer } from './write-calls.ts';
 
 const HOUR = 3600;
 /** A family answers from behind one address, and a whole flat may. */
@@ -71,6 +71,14 @@ export const crisisRoutes: readonly Endpoint[] = [
 			return { body: await answer(c, params.id) };
 		},
 	}),
+	implement(crisisApi.reopen, {
+		permission: centre,
+		run: async (c, { params }) => {
+			requireProfiles(c);
+			await reopenCall(c, params.id);
+			return { body: await answer(c, params.id) };
+		},
+	}),
 	implement(ownCrisisApi.list, {
 		permission: own,
 		run: async (c, { query }) => {
@@ -94,6 +102,7 @@ export const crisisRoutes: readonly Endpoint[] = [
 	implement(crisisLinkApi.lookUp, {
 		permission: byLink,
 		run: async (c, { body }) => {
+			requireProfiles(c);
 			await limitGuesses(c);
 			return { body: metaDocument(await linked(c, body.token)) };
 		},
@@ -101,6 +110,7 @@ export const crisisRoutes: readonly Endpoint[] = [
 	implement(crisisLinkApi.use, {
 		permission: byLink,
 		run: async (c, { body }) => {
+			requireProfiles(c);
 			await limitGuesses(c);
 			const id = openCrisisToken(c.secrets, body.token);
 			await c.write(async (trx, emit) => {

@@ -5,8 +5,21 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { CrisisReach } from '../contract.ts';
-import { CALL_DAYS, CALLS_A_DAY, type CrisisAnswer, type CrisisStatus, maxAsked } from '../enums.ts';
-import { crisisCallAccepted, crisisCallClosed, crisisCallDeclined, crisisCallSent } from '../events.ts';
+import {
+	CALL_DAYS,
+	CALLS_A_DAY,
+	type CrisisAnswer,
+	type CrisisStatus,
+	maxAsked,
+	REOPEN_DAYS,
+} from '../enums.ts';
+import {
+	crisisCallAccepted,
+	crisisCallClosed,
+	crisisCallDeclined,
+	crisisCallReopened,
+	crisisCallSent,
+} from '../events.ts';
 import { peopleSought, soughtBy } from './find-people.ts';
 import { crisisTransitions } from './transitions.ts';
 
@@ -74,19 +87,50 @@ export async function countSought(trx: Trx, c: RequestContext, reach: CrisisReac
 /** Closes a call of the centre. Throws 404 for another, 409 with its state when it is closed. */
 export async function closeCall(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const call = await trx
-			.selectFrom('crisis_calls')
-			.select('closed_at as closedAt')
-			.where('id', '=', id)
-			.where('centre_id', '=', c.centre.id)
-			.forUpdate()
-			.executeTakeFirst();
-		if (!call) throw ApiError.notFound();
-		const from = statusOf(call);
+		const from = statusOf(await lockCall(trx, c, id));
 		const to = transition(crisisTransitions, 'close', from);
 		await trx.updateTable('crisis_calls').set({ closed_at: new Date() }).where('id', '=', id).execute();
 		await emit(crisisCallClosed(id, { from, to }));
 	});
+}
+
+/**
+ * Opens a call of the centre again: what was answered stays, and nobody is mailed who was. Throws 404 for another, 409 with
+ * its state when it is open, and `too_late` once it was closed for two weeks.
+ */
+export async function reopenCall(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const call = await lockCall(trx, c, id);
+		const from = statusOf(call);
+		const to = transition(crisisTransitions, 'reopen', from);
+		if (!canReopen(call.closedAt)) {
+			const detail = 'This call was closed too long ago.';
+			throw ApiError.conflict({ code: 'too_late', state: from, detail });
+		}
+		await trx
+			.updateTable('crisis_calls')
+			.set({ closed_at: null, reopened_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit(crisisCallReopened(id, { from, to }));
+	});
+}
+
+/** Whether a call that was closed at this moment can still be opened again. */
+export function canReopen(closedAt: Date | null, now = new Date()): boolean {
+	return closedAt !== null && now.getTime() - closedAt.getTime() < REOPEN_DAYS * DAY * 1000;
+}
+
+async function lockCall(trx: Trx, c: RequestContext, id: string): Promise<{ closedAt: Date | null }> {
+	const call = await trx
+		.selectFrom('crisis_calls')
+		.select('closed_at as closedAt')
+		.where('id', '=', id)
+		.where('centre_id', '=', c.centre.id)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!call) throw ApiError.notFound();
+	return call;
 }
 
 /** The state of a call. */
@@ -127,7 +171,7 @@ export async function lapseCalls(trx: Trx, emit: Emit, now = new Date()): Promis
 	const { rows } = await sql<{ id: string }>`
 		with due as materialized (
 			select id from crisis_calls
-			where closed_at is null and created_at <= ${now}::timestamptz - make_interval(days => ${CALL_DAYS}::int)
+			where closed_at is null and coalesce(reopened_at, created_at) <= ${now}::timestamptz - make_interval(days => ${CALL_DAYS}::int)
 			order by created_at, id limit ${BATCH} for update skip locked)
 		update crisis_calls k set closed_at = ${now} from due where k.id = due.id returning k.id`.execute(trx);
 	const to = transition(crisisTransitions, 'lapse', 'open');

@@ -3,11 +3,12 @@ import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Time } from '#ui/time.tsx';
@@ -35,12 +36,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return { title: data.title, list, data, answer, people: people.data, total: people.meta.total, page };
 }
 
-/** Closes the call; one that another window closed is shown as it stands. */
+/** Closes the call or opens it again; one that another window changed is shown as it stands. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireCrisis(context, request, crisisManagers);
 	const { call, locale } = site(context);
-	const { refusal } = await attempt(call(crisisApi.close, { params }), [409]);
-	return redirect(`/${locale}/crisispool/${params.id}${refusal ? '' : '?done=closed'}`);
+	const intent = (await request.formData()).get('intent');
+	const isReopened = intent === 'reopen';
+	const { refusal } = await attempt(call(crisisApi[isReopened ? 'reopen' : 'close'], { params }), [409]);
+	const done = isReopened ? 'reopened' : 'closed';
+	return redirect(`/${locale}/crisispool/${params.id}${refusal ? '' : `?done=${done}`}`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -118,6 +122,14 @@ function About({ call, base }: { call: CrisisCall; base: string }) {
 				<Time value={createdAt} kind="dateTime" style="short" />
 				{sender && ` · ${sender}`}
 			</p>
+			{call.meta?.can.reopen && (
+				<PostForm className="actions" preventScrollReset data-leave="free" role="none">
+					<Button type="submit" name="intent" value="reopen" variant="outline">
+						{t('reopen')}
+					</Button>
+					<span className="field-hint">{t('reopenHint')}</span>
+				</PostForm>
+			)}
 			{call.meta?.can.close && (
 				<p className="actions">
 					<ButtonLink to={`${base}?ask=close`} variant="outline" preventScrollReset>

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/link-page.ts';
 /** Where the mail of a call leads. Loading the page changes nothing, because mail scanners follow links too. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
+	await requireProfiles(here);
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(crisisLinkApi.lookUp, input), token);
 	return {
@@ -26,6 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Answers. The page shows the result from the data, which is loaded again without the answer that the link chose. */
 export async function action({ context, request }: Route.ActionArgs) {
+	await requireProfiles(site(context));
 	const form = await request.formData();
 	const token = String(form.get('token') ?? '');
 	const { call, locale } = site(context);

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
-import { centreApi } from '#features/centres/api.ts';
+import type { RouterContextProvider } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
 import type { Persona } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -10,8 +10,6 @@ export async function requireCrisis(
 	request: Request,
 	among: readonly Persona[],
 ) {
-	const session = await requireSession(context, request, among);
-	const { data: centre } = await site(context).call(centreApi.current);
-	if (!centre.features.volunteerProfiles) throw data(null, { status: 404 });
-	return session;
+	await requireProfiles(site(context));
+	return requireSession(context, request, among);
 }

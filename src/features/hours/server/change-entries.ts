@@ -5,7 +5,8 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
-import { LONG_DAY, MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS } from '../enums.ts';
+import type { Said } from '../contract.ts';
+import { LONG_DAY, MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS, MAX_QUESTIONS, MAX_SAID } from '../enums.ts';
 import {
 	hoursApprovalUndone,
 	hoursApproved,
@@ -38,7 +39,7 @@ export function entryCan(actor: Actor | null, entry: EntryRow) {
 		canTransition(entryTransitions, verb, entry.status);
 	return {
 		approve: approves && leads('approve'),
-		question: approves && entry.userId !== null && leads('question'),
+		question: approves && entry.userId !== null && leads('question') && questionsOf(entry) < MAX_QUESTIONS,
 		decline: approves && stated && leads('decline'),
 		restate: worked && leads('restate'),
 		// What a volunteer stated is not taken away by others: it is declined, with why.
@@ -138,10 +139,35 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 	});
 }
 
-/** Asks the volunteer about the hours. Throws as approving them. */
+/** Asks the volunteer about the hours. Throws as approving them, and 409 `too_many_questions` once enough was asked. */
 export async function questionEntry(c: RequestContext, id: string, reason: string): Promise<void> {
 	const may = (entry: EntryRow) => mayApprove(c.actor, entry) && entry.userId !== null;
-	await change(c, id, 'question', may, { question: reason, answer: null }, reason);
+	const check = async (_trx: Trx, entry: EntryRow) => {
+		if (questionsOf(entry) < MAX_QUESTIONS) return;
+		const detail = 'Enough was asked about these hours.';
+		throw ApiError.conflict({ code: 'too_many_questions', state: entry.status, detail });
+	};
+	const set = (entry: EntryRow) => ({ question: reason, answer: null, ...saying(entry, 'question', reason) });
+	await change(c, id, 'question', may, set, reason, check);
+}
+
+function questionsOf({ said }: Pick<EntryRow, 'said'>): number {
+	return said.filter(({ kind }) => kind === 'question').length;
+}
+
+/** What was said about hours, with this after it. */
+function saying({ said }: EntryRow, kind: Said['kind'], text: string) {
+	const next: Said = { kind, text, askedAt: new Date().toISOString(), answer: null, answeredAt: null };
+	return { said: JSON.stringify([...said, next].slice(-MAX_SAID)) };
+}
+
+/** What was said about hours, with an answer to the last of it; another answer to that takes its place. */
+function answering({ said }: EntryRow, answer: string) {
+	const last = said.at(-1);
+	if (!last) return {};
+	return {
+		said: JSON.stringify([...said.slice(0, -1), { ...last, answer, answeredAt: new Date().toISOString() }]),
+	};
 }
 
 /** Says that hours are not approved, and why. Throws as approving them, and 403 for what the organisation entered itself. */
@@ -153,7 +179,13 @@ export async function declineEntry(c: RequestContext, id: string, reason: string
 		id,
 		'decline',
 		may,
-		{ question: reason, answer: null, signed_by: null, signed_at: null },
+		(entry) => ({
+			question: reason,
+			answer: null,
+			signed_by: null,
+			signed_at: null,
+			...saying(entry, 'decline', reason),
+		}),
 		reason,
 	);
 }
@@ -177,7 +209,7 @@ export async function restateEntry(c: RequestContext, id: string, { answer, ...d
 		'restate',
 		may,
 		(entry) => ({
-			...said(entry, answer),
+			...replied(entry, answer),
 			worked_on: day.workedOn,
 			minutes: Math.round(day.hours * 60),
 			entered_by: c.actor?.userId ?? null,
@@ -189,9 +221,13 @@ export async function restateEntry(c: RequestContext, id: string, { answer, ...d
 	);
 }
 
-/** A question without an answer is done with once the hours are stated again; with one, both stay for who approves. */
-function said({ status, question }: EntryRow, answer: string | undefined) {
-	if (answer) return { question, answer };
+/**
+ * A question without an answer is open no longer once the hours are stated again; with one, both stay for who approves. What
+ * was said before stays in any case.
+ */
+function replied(entry: EntryRow, answer: string | undefined) {
+	const { status, question } = entry;
+	if (answer) return { question, answer, ...(question !== null && answering(entry, answer)) };
 	return status === 'stated' ? {} : { question: null, answer: null };
 }
 

@@ -115,6 +115,58 @@ describe('hours of work', () => {
 		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
 	});
 
+	it('keep everything that was asked and answered about them, in order and no more than fits', async () => {
+		const { id } = (await enter(volunteer, { hours: 5, worked_on: dayOf(9) })).body.data;
+		const again = { worked_on: dayOf(9), hours: 5 };
+		const said = async (who: Signed) =>
+			(await app.send('get', `${path}?filter[id_eq]=${id}`, { as: who.as })).body.data[0].attributes.said;
+		await verb(organiser, id, 'question', { reason: 'Waar was dat?' });
+		await verb(volunteer, id, 'restate', { ...again, answer: 'In de tuin.' });
+		await verb(organiser, id, 'question', { reason: 'En met wie?' });
+		await verb(volunteer, id, 'restate', again);
+		await verb(organiser, id, 'decline', { reason: 'Dat was iemand anders.' });
+		await verb(volunteer, id, 'restate', { ...again, answer: 'Nee, dat was ik.' });
+		const all = [
+			{ kind: 'question', text: 'Waar was dat?', answer: 'In de tuin.' },
+			{ kind: 'question', text: 'En met wie?', answer: null, answered_at: null },
+			{ kind: 'decline', text: 'Dat was iemand anders.', answer: 'Nee, dat was ik.' },
+		];
+		for (const who of [organiser, volunteer]) expect(await said(who)).toMatchObject(all);
+		await verb(organiser, id, 'approve');
+		expect(await said(volunteer)).toMatchObject(all);
+		const download = await app.send('get', '/api/v1/current_user/data', { as: volunteer.as });
+		expect(download.text).toContain('In de tuin.');
+		await verb(organiser, id, 'undo_approval');
+		for (let asked = 2; asked < 10; asked++) {
+			expect((await verb(organiser, id, 'question', { reason: `Vraag ${asked}` })).status).toBe(200);
+			await verb(volunteer, id, 'restate', again);
+		}
+		const enough = await verb(organiser, id, 'question', { reason: 'Nog een?' });
+		expect([enough.status, enough.body.errors[0].code]).toEqual([409, 'too_many_questions']);
+		const [shown] = (await app.send('get', `${path}?filter[id_eq]=${id}`, { as: organiser.as })).body.data;
+		expect(shown.meta.can).toMatchObject({ question: false, approve: true, decline: true });
+		for (let round = 0; round < 12; round++) {
+			expect((await verb(organiser, id, 'decline', { reason: `Nee ${round}` })).status).toBe(200);
+			await verb(volunteer, id, 'restate', again);
+		}
+		const last = await said(volunteer);
+		expect([last.length, last.at(-1).text]).toEqual([20, 'Nee 11']);
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
+	});
+
+	it('keep nothing of what was said once the volunteer is gone', async () => {
+		const leaving = await signedIn(app, { accountRoles: ['volunteer'] });
+		const id = await apply({ user_id: leaving.user.id, status: 'completed' });
+		const { id: entry } = (await enter(leaving, { application_id: id })).body.data;
+		await verb(organiser, entry, 'question', { reason: 'Waar was dat?' });
+		await verb(leaving, entry, 'restate', { worked_on: today, hours: 3, answer: 'Bij mij thuis.' });
+		await app.send('delete', '/auth', { as: leaving.as, body: { password: leaving.user.password } });
+		const kept = await app.make((trx) =>
+			trx.selectFrom('worked_hours').select(['said', 'minutes']).where('id', '=', entry).execute(),
+		);
+		expect(kept).toEqual([{ said: [], minutes: 180 }]);
+	});
+
 	it('that were approved wait again when that is undone, until the mail about it has left', async () => {
 		const { id } = (await enter(volunteer, { hours: 1, worked_on: dayOf(3) })).body.data;
 		await verb(organiser, id, 'question', { reason: 'Was dat op dinsdag?' });

@@ -121,6 +121,7 @@ function present(c: RequestContext, row: EntryRow): Resource {
 			status: row.status,
 			question: isAsked || answer !== null ? row.question : null,
 			answer,
+			said: row.said,
 			enteredAt: row.enteredAt,
 			signedAt: row.signedAt,
 		},

@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import type { Said } from '../contract.ts';
 import type { EntryStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 
@@ -91,6 +92,7 @@ const selected = (query: ReturnType<typeof fromEntries>, { locale }: Reader) =>
 		sql<EntryStatus>`h.status`.as('status'),
 		'h.question',
 		'h.answer',
+		sql<Said[]>`h.said`.as('said'),
 		'h.entered_by as enteredBy',
 		'h.entered_at as enteredAt',
 		'h.signed_at as signedAt',

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { HourEntry } from '../contract.ts';
-import { type EntryStatus, MAX_ANSWER } from '../enums.ts';
+import { type EntryStatus, MAX_ANSWER, MAX_QUESTIONS } from '../enums.ts';
 import { asksForDay, type Refused } from './change-hours.ts';
 import { DayFields } from './day-fields.tsx';
 
@@ -172,25 +172,59 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 	);
 }
 
-/** What was asked about hours, or why they were not approved, and what was answered. */
-function Said({
-	entry: { name, status, question, answer },
-	mine,
-}: Pick<Shown, 'mine'> & { entry: HourEntry }) {
+/**
+ * What was asked about hours, or why they were not approved, and what was answered: all of it, in order. Of approved hours
+ * it is done with, and folded up.
+ */
+function Said({ entry, mine }: Pick<Shown, 'mine'> & { entry: HourEntry }) {
 	const t = useTranslations('hours');
-	if (!question) return null;
+	const { said, status, meta } = entry;
+	if (said.length === 0) return null;
+	const all = (
+		<ol className="hour-said">
+			{said.map((one) => (
+				<li key={one.askedAt}>
+					<SaidOnce said={one} name={entry.name} mine={mine} />
+				</li>
+			))}
+		</ol>
+	);
+	if (status === 'signed') {
+		return (
+			<details>
+				<summary>{t('said.all')}</summary>
+				{all}
+			</details>
+		);
+	}
+	const isEnough = status === 'stated' && meta?.can?.approve === true && meta.can.question === false;
 	return (
-		<div>
+		<>
+			{all}
+			{isEnough && <p className="row-sub">{t('said.enough', { count: MAX_QUESTIONS })}</p>}
+		</>
+	);
+}
+
+function SaidOnce({ said, name, mine }: { said: HourEntry['said'][number]; name: string; mine: boolean }) {
+	const t = useTranslations('hours');
+	const { kind, text, askedAt, answer, answeredAt } = said;
+	return (
+		<>
 			<p className="row-sub">
-				{t(status === 'declined' ? 'declinedWhy' : mine ? 'said.organisation' : 'said.us')}
+				{t(kind === 'decline' ? 'declinedWhy' : mine ? 'said.organisation' : 'said.us')}{' '}
+				<Time value={askedAt} style="medium" />
 			</p>
-			<blockquote className="plain-text">{question}</blockquote>
+			<blockquote className="plain-text">{text}</blockquote>
 			{answer && (
 				<>
-					<p className="row-sub">{t(mine ? 'said.mine' : 'said.theirs', { name })}</p>
+					<p className="row-sub">
+						{t(mine ? 'said.mine' : 'said.theirs', { name })}{' '}
+						{answeredAt && <Time value={answeredAt} style="medium" />}
+					</p>
 					<blockquote className="plain-text">{answer}</blockquote>
 				</>
 			)}
-		</div>
+		</>
 	);
 }

@@ -67,6 +67,7 @@ import {
 	profileNoteAdded,
 	profileReplied,
 	replyDeclined,
+	replyDeclineUndone,
 	replyHeld,
 	replyInterested,
 	replyReported,
@@ -75,6 +76,7 @@ import {
 	applicationHoursEntered,
 	applicationHoursQuestioned,
 	applicationHoursSigned,
+	applicationWorkDone,
 } from '#features/students/events.ts';
 import { userForgotten } from '#features/users/events.ts';
 import {
@@ -286,6 +288,7 @@ const rules = [
 	notify(applicationAccepted, 'student_accepted', notifyMentor),
 	notify(applicationOfferTaken, 'student_accepted', notifyMentor),
 	notify(applicationCompleted, 'student_finished', notifyMentor),
+	notify(applicationWorkDone, 'student_finished', notifyMentor),
 	notify(applicationHoursEntered, 'hours_to_sign', notifyMentor),
 ];
 
@@ -308,6 +311,10 @@ function forgetUndone(bus: EventBus): void {
 		if (!kinds) return;
 		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
 			and kind = any (${[...kinds]}::text[]) and created_at > now() - interval '5 minutes'`.execute(trx);
+	});
+	bus.on(replyDeclineUndone, async (trx, { subject }) => {
+		await sql`delete from notifications where subject_type = ${subject.type} and subject_id = ${subject.id}
+			and kind = 'invitation_declined' and created_at > now() - interval '5 minutes'`.execute(trx);
 	});
 	// Of several approvals about the same work all tell the same: one of them goes.
 	bus.on(hoursApprovalUndone, async (trx, { subject }) => {

@@ -37,7 +37,7 @@ describe('what a volunteer answers an organisation that asks', () => {
 		const [received] = await list(person.as);
 		expect([received.id, received.meta.can]).toEqual([
 			sent.body.data.id,
-			{ answer: true, review: false, report: true, handle_report: false, unblock: false },
+			{ answer: true, review: false, report: true, handle_report: false, unblock: false, undo: false },
 		]);
 
 		const accepted = await answer(person, received.id, 'accept');
@@ -90,6 +90,45 @@ describe('what a volunteer answers an organisation that asks', () => {
 		expect(body.data.meta.declined).toEqual([organisation.vacancyId]);
 		expect((await ask(organisation, person)).body.errors[0].code).toBe('declined_already');
 		expect((await ask(await another(organisation), person)).status).toBe(201);
+	});
+
+	it('takes a no back for some seconds, with its block and before anybody is told, and not after that', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const undo = (as = person.as) =>
+			app.send('put', `/api/v1/volunteer_profile_replies/${id}/undo`, { as, body: {} });
+		const told = () =>
+			app.make((trx) =>
+				trx
+					.selectFrom('notifications')
+					.select('id')
+					.where('subject_id', '=', id)
+					.where('kind', '=', 'invitation_declined')
+					.execute(),
+			);
+		expect((await undo()).body.errors[0].meta.state).toBe('open');
+		const no = { reason: 'too_far', block: true };
+		const declined = await answer(person, id, 'decline', no);
+		expect(declined.body.data.meta.can).toMatchObject({ undo: true, answer: false });
+		expect([(await told()).length, await mailsOf(organisation.userId)]).toEqual([
+			1,
+			['profile-invitation-declined'],
+		]);
+		expect((await undo(organisation.as)).status).toBe(403);
+		const back = await undo();
+		expect([back.status, back.body.data.attributes, back.body.data.meta.can]).toEqual([
+			200,
+			expect.objectContaining({ status: 'open', reason: null, answered_at: null }),
+			expect.objectContaining({ undo: false, answer: true, unblock: false }),
+		]);
+		expect([await told(), await mailsOf(organisation.userId)]).toEqual([[], []]);
+		await answer(person, id, 'decline', no);
+		await app.make((trx) =>
+			trx.updateTable('mails').set({ status: 'sent' }).where('held_for', '=', id).execute(),
+		);
+		const late = await undo();
+		expect([late.status, late.body.errors[0].code]).toEqual([409, 'sent']);
+		expect((await list(person.as))[0].attributes.status).toBe('declined');
 	});
 
 	it('gives a place at once at an activity with one time to come', async () => {

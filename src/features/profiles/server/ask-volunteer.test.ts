@@ -132,9 +132,14 @@ describe('what an organisation asks a volunteer', () => {
 		expect(refused?.body.errors[0].code).toBe('has_enough_to_answer');
 		const [first] = organisations;
 		expect(first && (await isFound(first, person))).toBe(false);
+		// Why nobody finds them, they read themselves.
+		const own = async () =>
+			(await app.send('get', '/api/v1/current_volunteer_profile', { as: person.as })).body.data.meta;
+		expect((await own()).has_enough_to_answer).toBe(true);
 		const [open] = await list(person.as);
 		await answer(person, open.id, 'decline', { reason: 'no_time' });
 		expect(first && (await isFound(first, person))).toBe(true);
+		expect((await own()).has_enough_to_answer).toBe(false);
 	});
 
 	it('is limited to one that waits, three a year and twenty a day', async () => {
@@ -192,7 +197,7 @@ describe('what an organisation asks a volunteer', () => {
 		const [waiting] = (await held(staff)).body.data;
 		expect([waiting.id, waiting.meta.can]).toEqual([
 			id,
-			{ answer: false, review: true, report: false, handle_report: false, unblock: false },
+			{ answer: false, review: true, report: false, handle_report: false, unblock: false, undo: false },
 		]);
 		expect((await review('release', staff)).body.data.attributes.status).toBe('open');
 		expect(await mailsOf(fourth.userId)).toEqual(['profile-invitation']);

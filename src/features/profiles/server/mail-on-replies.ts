@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { undoSeconds } from '#features/applications/contract.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -24,7 +25,14 @@ export function mailOnReplies(jobs: Jobs): (bus: EventBus) => void {
 			const reply = await mailedReply(trx, subject.id, 'sender_id');
 			if (!reply) return;
 			const { to, body: _, ...data } = reply;
-			await queueMail(trx, jobs, { tenant, centreId, ...to, template: invitationDeclined, data });
+			await queueMail(trx, jobs, {
+				tenant,
+				centreId,
+				...to,
+				template: invitationDeclined,
+				data,
+				hold: { seconds: undoSeconds, about: subject.id },
+			});
 		});
 	};
 }

@@ -4,7 +4,7 @@ import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { Fit } from '../contract.ts';
-import { ownVerbs } from '../enums.ts';
+import { maxOpenReplies, ownVerbs } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { FoundProfile } from './find-profiles.ts';
 import type { KnownBefore } from './known-before.ts';
@@ -72,6 +72,7 @@ export function presentOwnProfile(row: OwnProfileRow, locale: Locale): Resource 
 				remove: may('remove'),
 			},
 			pausedAfter: row.status === 'paused' ? (row.matchedTitles?.[locale] ?? null) : null,
+			hasEnoughToAnswer: row.status === 'published' && row.openReplies >= maxOpenReplies,
 			missing: missingFields(row),
 			hints: hintsFor(row, row.accountPhoto !== null),
 		},

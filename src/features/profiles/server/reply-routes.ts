@@ -11,6 +11,7 @@ import { answerReply, askVolunteer, reviewReply, unblockOrganisation } from './r
 import { handleReplyReport, reportReply } from './report-replies.ts';
 import { findReply, listReplies, type ReplyRow, type Side } from './select-replies.ts';
 import { replyTransitions } from './transitions.ts';
+import { canUndoDecline, undoDecline } from './undo-decline.ts';
 
 /** What organisations ask volunteers of the pool, and what those answer. */
 export const replyRoutes: readonly Endpoint[] = [
@@ -43,6 +44,13 @@ export const replyRoutes: readonly Endpoint[] = [
 		permission: permissions.own,
 		run: async (c, { params, body }) => {
 			await answerReply(c, receiverOf(c), params.id, 'decline', body);
+			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
+		},
+	}),
+	implement(profileReplyApi.undo, {
+		permission: permissions.own,
+		run: async (c, { params }) => {
+			await undoDecline(c, receiverOf(c), params.id);
 			return { body: document({ data: await readOne(c, params.id, 'volunteer') }) };
 		},
 	}),
@@ -154,6 +162,7 @@ function present(
 				report: reader === 'volunteer' && !waits,
 				handleReport: reader === 'centre' && waits,
 				unblock: reader === 'volunteer' && isBlocked,
+				undo: reader === 'volunteer' && canUndoDecline({ ...told, answeredAt, reportedAt }),
 			},
 		},
 	};

@@ -28,6 +28,8 @@ export type OwnProfileRow = ProfileRow & {
 	matchedTitles: Record<Locale, string> | null;
 	/** Whether the decision that paused it can still be undone. */
 	isPauseHeld: boolean;
+	/** How many invitations wait for an answer. */
+	openReplies: number;
 };
 
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
@@ -42,7 +44,8 @@ export async function findOwnProfile(
 	lock = false,
 ): Promise<OwnProfileRow | undefined> {
 	const { rows } = await sql<OwnProfileRow>`
-		select ${profileColumns}, match.titles as "matchedTitles", coalesce(match."isHeld", false) as "isPauseHeld"
+		select ${profileColumns}, match.titles as "matchedTitles", coalesce(match."isHeld", false) as "isPauseHeld",
+			p.open_replies as "openReplies"
 		from volunteer_profiles p join users u on u.id = p.user_id
 		left join lateral (select ${titleInEach} as titles,
 				a.undo ->> 'to' = a.status and a.decided_at > now() - make_interval(secs => ${undoSeconds}) as "isHeld"

@@ -20,10 +20,12 @@ export const profileTransitions: TransitionTable<ProfileStatus, ProfileVerb> = [
  * States of what an organisation asks. Who is interested has applied: from there on it is an application. What is held
  * waits for the centre, and its volunteer does not know of it.
  */
-export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | ReviewVerb | 'lapse'> = [
+export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | ReviewVerb | 'lapse' | 'undo'> = [
 	{ verb: 'release', from: ['held'], to: 'open', who: ['centre'] },
 	{ verb: 'refuse', from: ['held'], to: 'refused', who: ['centre'] },
 	{ verb: 'accept', from: ['open'], to: 'interested', who: ['self'] },
 	{ verb: 'decline', from: ['open'], to: 'declined', who: ['self'] },
+	// For as long as who asked was not mailed of it.
+	{ verb: 'undo', from: ['declined'], to: 'open', who: ['self'] },
 	{ verb: 'lapse', from: ['open', 'held'], to: 'lapsed', who: ['system'] },
 ];

@@ -110,16 +110,24 @@ export default function OwnPage({ loaderData: { title, own, preview } }: Route.C
 /** Who can see the profile now, and the button that changes that; or what it still needs. */
 function State({ own, edit }: { own: OwnProfile; edit: string }) {
 	const t = useTranslations('profiles');
+	const locale = useLocale();
 	const missing = own.meta?.missing ?? [];
 	const isHidden = own.status === 'draft' || own.status === 'expired';
 	const verbs = ownVerbs.filter((verb) => own.meta?.can[verb]);
 	const matched = own.meta?.pausedAfter;
+	const isFull = own.meta?.hasEnoughToAnswer ?? false;
+	const state = matched ? 'matched' : isFull ? 'full' : own.status;
 	return (
 		<Alert
-			tone={own.status === 'published' ? 'success' : 'info'}
-			title={matched ? t('state.matched.title') : t(`state.${own.status}.title`)}
+			tone={own.status === 'published' && !isFull ? 'success' : 'info'}
+			title={t(`state.${state}.title`)}
 		>
-			<p>{matched ? t('state.matched.text', { vacancy: matched }) : t(`state.${own.status}.text`)}</p>
+			<p>
+				{t.rich(`state.${state}.text`, {
+					vacancy: matched ?? '',
+					link: (text) => <Link to={`/${locale}/profile-replies?side=received`}>{text}</Link>,
+				})}
+			</p>
 			{own.crisisPool && own.status !== 'published' && (
 				<p>{t(`crisisIn.${matched ? 'matched' : own.status}`)}</p>
 			)}

@@ -1,4 +1,5 @@
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
 import { crisisManagers } from '#features/crisis/enums.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
@@ -18,15 +19,14 @@ import { FitWords } from './fit-words.tsx';
 import { ownVacancies } from './own-vacancies.ts';
 import { PoolFilters } from './pool-filters.tsx';
 import { filtersOf, isNarrowed, poolQuery, readPoolState } from './pool-state.ts';
-import { requireProfiles } from './require-volunteer.ts';
 import { Selections } from './selections.tsx';
 import './profiles.css';
 
 /** The pool: published profiles, for who runs an approved organisation or the centre. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireProfiles(site(context));
 	const session = await requireOrganisation(context, request, poolReaders);
 	const { organisation } = session;
-	await requireProfiles(site(context));
 	const { call, locale } = site(context);
 	const { searchParams } = new URL(request.url);
 	const state = readPoolState(searchParams);
@@ -58,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Keeps what is searched now under a name, or takes a selection away; one that another window took is gone already. */
 export async function action({ context, request }: Route.ActionArgs) {
+	await requireProfiles(site(context));
 	await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
 	const { searchParams } = new URL(request.url);

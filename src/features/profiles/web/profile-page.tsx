@@ -1,4 +1,5 @@
 import { data, redirect, useLocation, useSearchParams } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
 import {
 	insertedKind,
 	insertTemplate,
@@ -28,7 +29,6 @@ import { AskForm } from './ask-form.tsx';
 import { FitWords } from './fit-words.tsx';
 import { ownVacancies } from './own-vacancies.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 /**
@@ -36,8 +36,8 @@ import './profiles.css';
  * pool has a page as well, on which what was being written to them can be read.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { organisation, user } = await requireOrganisation(context, request, poolReaders);
 	await requireProfiles(site(context));
+	const { organisation, user } = await requireOrganisation(context, request, poolReaders);
 	const { call, locale } = site(context);
 	const vacancyId = new URL(request.url).searchParams.get('vacancy');
 	const { done, refusal } = await attempt(
@@ -85,6 +85,7 @@ function hereOf(pathname: string, search: string): string {
 
 /** Asks the volunteer for a vacancy of the organisation, or keeps a note. */
 export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireProfiles(site(context));
 	const { organisation, user } = await requireOrganisation(context, request, poolReaders);
 	const here = site(context);
 	const form = await request.formData();

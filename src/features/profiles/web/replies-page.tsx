@@ -1,4 +1,6 @@
 import { Link, redirect, useSearchParams } from 'react-router';
+import { requireProfiles } from '#features/account/web/public.tsx';
+import { undoSeconds } from '#features/applications/contract.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -14,13 +16,13 @@ import { ListPages } from '#ui/managed-list.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Badge, Card, EmptyState, type Tone } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { UndoBar } from '#ui/undo-bar.tsx';
 import { profileReplyApi } from '../api.ts';
 import type { Reply } from '../contract.ts';
 import { MAX_REPORT, poolReaders, type ReplyStatus } from '../enums.ts';
 import type { Route } from './+types/replies-page.ts';
 import { answerReply, loadTimes } from './answer-reply.ts';
 import { ReplyAnswer, type Times } from './reply-answer.tsx';
-import { requireProfiles } from './require-volunteer.ts';
 import './profiles.css';
 
 const PAGE = 25;
@@ -33,8 +35,8 @@ const reviewers = ['center_superuser', 'center_admin'];
  * staff what waits for them and what was reported to them.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
 	await requireProfiles(site(context));
+	const session = await requireSession(context, request, ['volunteer', ...poolReaders]);
 	const { call, locale } = site(context);
 	const personas = personasOf(session);
 	const sides: Side[] = [
@@ -69,6 +71,7 @@ const reviewVerbs = ['release', 'refuse'] as const;
 
 /** Answers, or passes on what waited; what another window answered, or what closed meanwhile, is said on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
+	await requireProfiles(site(context));
 	await requireSession(context, request, ['volunteer', ...poolReaders]);
 	const { call, locale } = site(context);
 	const form = await request.formData();
@@ -82,6 +85,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { refusal } = await attempt(call(profileReplyApi.handleReport, { params }), [404]);
 		return redirect(
 			`/${locale}/profile-replies?side=reported&${refusal ? 'failed=handled' : 'done=handled'}`,
+		);
+	}
+	if (form.get('intent') === 'undo') {
+		const { refusal } = await attempt(call(profileReplyApi.undo, { params }), [404, 409]);
+		const failed = refusal?.code === 'has_enough_to_answer' ? 'enough' : 'undo';
+		return redirect(
+			`/${locale}/profile-replies?side=received&${refusal ? `failed=${failed}` : 'done=undone'}`,
 		);
 	}
 	if (form.get('intent') === 'unblock') {
@@ -112,11 +122,22 @@ export default function RepliesPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('profiles');
 	const base = `/${useLocale()}/profile-replies`;
 	const [params] = useSearchParams();
+	const undoable = params.get('done') === 'declined' ? replies.find(({ meta }) => meta?.can.undo) : undefined;
 	return (
 		<div className="work-page own-account profile-page">
 			<h1>{title}</h1>
 			<p className="work-intro">{t(`replies.intro.${side}`)}</p>
-			<Flash message={t.optional(`replies.done.${params.get('done')}`)} />
+			{undoable && (
+				<UndoBar
+					key={undoable.id}
+					text={t('replies.undo.said', { organisation: undoable.organizationName, seconds: undoSeconds })}
+					label={t('replies.undo.action')}
+					button={{ name: 'intent', value: 'undo' }}
+					ids={[undoable.id]}
+					seconds={undoSeconds}
+				/>
+			)}
+			<Flash message={undoable ? undefined : t.optional(`replies.done.${params.get('done')}`)} />
 			<Flash message={t.optional(`replies.failed.${params.get('failed')}`)} tone="danger" />
 			{sides.length > 1 && (
 				<Tabs

@@ -60,6 +60,8 @@ export function ReplyAnswer({ reply, times }: { reply: Reply; times: Times | und
 						name="reason"
 						id={`reason-${id}`}
 						label={t('replies.why')}
+						hint={t('replies.whyHint')}
+						showOptional
 						options={declineReasons.map((value) => ({ value, label: t(`replies.reason.${value}`) }))}
 					/>
 					<Checkbox name="block" id={`block-${id}`} label={t('replies.block', { organisation })} />

@@ -10,7 +10,7 @@ export function eraseHours(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {
 		await sql`update worked_hours h set
 				-- What is declined stays declined, without what was said about it.
-				question = case when h.status = 'declined' then '–' end, answer = null,
+				question = case when h.status = 'declined' then '–' end, answer = null, said = '[]',
 				status = case when h.status = 'questioned' then case when h.worked_on is null then 'entered' else 'stated' end
 					else h.status end
 			from applications a where a.id = h.application_id and a.user_id = ${subject.id}`.execute(trx);

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ApplicationStatus } from '#features/applications/contract.ts';
+import { shownStatus } from '#features/applications/server/public.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -13,7 +13,7 @@ const hoursStatus = sql<HoursStatus>`coalesce(h.status, 'none')`;
 const columns: Columns = {
 	id: 'a.id',
 	studentId: 's.id',
-	status: 'a.status',
+	status: shownStatus,
 	hoursStatus,
 	createdAt: 'a.created_at',
 };
@@ -40,7 +40,7 @@ function selectReached(trx: Trx, c: RequestContext) {
 const selected = (query: ReturnType<typeof selectReached>, { locale }: RequestContext) =>
 	query.select([
 		'a.id',
-		sql<ApplicationStatus>`a.status`.as('status'),
+		shownStatus.as('status'),
 		'a.created_at as createdAt',
 		'a.organisation_id as organisationId',
 		'a.vacancy_id as vacancyId',

@@ -16,7 +16,12 @@ import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import { applicationHoursEntered, applicationHoursQuestioned, applicationHoursSigned } from '../events.ts';
+import {
+	applicationHoursEntered,
+	applicationHoursQuestioned,
+	applicationHoursSigned,
+	applicationWorkDone,
+} from '../events.ts';
 import {
 	hoursQuestioned,
 	hoursSigned,
@@ -49,7 +54,7 @@ const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 		held: true,
 	},
 	{ on: [applicationOfferTaken], template: studentAccepted, to: mentorsOf },
-	{ on: [applicationCompleted], template: studentFinished, to: mentorsOf },
+	{ on: [applicationCompleted, applicationWorkDone], template: studentFinished, to: mentorsOf },
 	{ on: [applicationHoursEntered], template: hoursToSign, to: mentorsOf },
 	{ on: [applicationHoursQuestioned], template: hoursQuestioned, to: organisationAdmins },
 	{ on: [applicationHoursSigned], template: hoursSigned, to: studentOf },

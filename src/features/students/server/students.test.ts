@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOnApplications } from '#features/applications/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import type { EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { elsewhere, form, MISSING } from '#testing/applications.ts';
 import { buildApplication, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
-import { mailOnStudents } from './public.ts';
+import { mailOnStudents, tellFinished } from './public.ts';
 
 type Headers = Record<string, string>;
 type Signed = Awaited<ReturnType<typeof signedIn>>;
@@ -16,6 +17,7 @@ const applications = '/api/v1/applications';
 describe('students and their hours', () => {
 	let app: TestApp;
 	let jobs: Jobs;
+	let bus: EventBus;
 	let school: { id: string };
 	let organisation: { id: string };
 	let vacancy: { id: string };
@@ -38,7 +40,14 @@ describe('students and their hours', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: [mailOnApplications(lateJobs, testSecrets), mailOnStudents(lateJobs), notifyOnEvents],
+			listeners: [
+				mailOnApplications(lateJobs, testSecrets),
+				mailOnStudents(lateJobs),
+				notifyOnEvents,
+				(created) => {
+					bus = created;
+				},
+			],
 		});
 		await prepareJobs(app.db, [mailDeliver as Queue]);
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
@@ -238,6 +247,85 @@ describe('students and their hours', () => {
 		await assign(head.as, student, mentor.user.id);
 	});
 
+	it('are said to be done when the last time they come to is over, once, and not when they are there', async () => {
+		const finished = async () =>
+			(await mailed()).filter(({ template }) => template === 'student-finished').length;
+		const activity = await app.make((trx) =>
+			buildVacancy(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				columns: { vacancy_type: 'activity' },
+			}),
+		);
+		const HOUR = 3_600_000;
+		const timeIn = async (hours: number) => {
+			const moments = {
+				starts_at: new Date(Date.now() + hours * HOUR),
+				ends_at: new Date(Date.now() + (hours + 2) * HOUR),
+			};
+			return app.make(async (trx) => {
+				const facts = { tenant: 'demo', centre_id: app.centre.id, vacancy_id: activity.id };
+				const { id: session_id } = await trx
+					.insertInto('vacancy_sessions')
+					.values({ ...facts, ...moments })
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				const { id } = await trx
+					.insertInto('session_occurrences')
+					.values({ ...facts, ...moments, session_id, key: session_id })
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				return id;
+			});
+		};
+		const over = (id: string) =>
+			app.make((trx) =>
+				trx
+					.updateTable('session_occurrences')
+					.set({ starts_at: new Date(Date.now() - 3 * HOUR), ends_at: new Date(Date.now() - HOUR) })
+					.where('id', '=', id)
+					.execute(),
+			);
+		const tell = () =>
+			app.make((trx) =>
+				tellFinished(trx, (event) =>
+					bus.emit(trx, {
+						tenant: 'demo',
+						centreId: app.centre.id,
+						actorId: null,
+						organisationId: null,
+						...event,
+					}),
+				),
+			);
+		const [first, second] = [await timeIn(-1), await timeIn(-1)];
+		const here = (occurrence_id: string) =>
+			applied(student, { vacancy_id: activity.id, occurrence_id, status: 'accepted' });
+		const came = async (id: string) =>
+			expect(
+				(
+					await app.send('put', `${applications}/${id}/attendance`, {
+						as: organiser.as,
+						body: { attendance: 'came' },
+					})
+				).status,
+			).toBe(200);
+		const [one, other] = [await here(first), await here(second)];
+		await came(one.id);
+		expect((await work(mentor.as, one.id)).attributes.status).toBe('accepted');
+		expect((await enter(organiser.as, one.id)).status).toBe(409);
+		await over(first);
+		expect((await work(mentor.as, one.id)).attributes.status).toBe('completed');
+		expect([await tell(), await finished()]).toEqual([0, 0]);
+		await came(other.id);
+		expect([await tell(), await finished()]).toEqual([0, 0]);
+		await over(second);
+		expect([await tell(), await finished()]).toEqual([2, 1]);
+		expect([await tell(), await finished()]).toEqual([0, 1]);
+		expect((await told(mentor.as)).filter((kind) => kind === 'student_finished').length).toBeGreaterThan(0);
+		expect((await enter(organiser.as, one.id)).status).toBe(200);
+	});
+
 	it('are no mail to a mentor who wants none of their students; the notification centre still tells', async () => {
 		const choose = (students: string) =>
 			app.send('put', '/api/v1/current_user/mail_choices', {
@@ -373,10 +461,10 @@ describe('students and their hours', () => {
 		const kept = await app.make((trx) =>
 			trx
 				.selectFrom('worked_hours')
-				.select(['minutes', 'question'])
+				.select(['minutes', 'question', 'said'])
 				.where('application_id', '=', id)
 				.executeTakeFirst(),
 		);
-		expect(kept).toEqual({ minutes: 180, question: null });
+		expect(kept).toEqual({ minutes: 180, question: null, said: [] });
 	});
 });

@@ -136,7 +136,10 @@ describe('vacancies that the centre looks at first', () => {
 		expect(made.status).toBe(202);
 		const place = { tenant: 'demo', centreId: app.centre.id, id: made.body.meta.id } as const;
 		await workOnBulkEdit({ db: app.db, bus: createEventBus() }, place);
-		expect((await read(id, admin)).attributes).toMatchObject({ status: 'draft', review: null });
+		expect((await read(id, admin)).attributes).toMatchObject({
+			status: 'draft',
+			review: { state: 'waiting', why: 'chosen' },
+		});
 	});
 
 	it('wait again when what people read of them changes, and not for spots, dates or their end', async () => {
@@ -154,6 +157,9 @@ describe('vacancies that the centre looks at first', () => {
 		const dates = { spots: 4, starts_on: '2030-02-01', ends_on: '2030-03-01', expires_at: until };
 		const same = await patch(id, { ...dates, title: seen.attributes.title });
 		expect(same.body.data.attributes).toMatchObject({ status: 'published', review: null, spots: 4 });
+		const ticked = await online({ tags: ['NLdoet', 'free'] });
+		const turned = await patch(ticked, { tags: ['free', 'NLdoet'], spots: 2 });
+		expect(turned.body.data.attributes).toMatchObject({ status: 'published', review: null });
 
 		const words: object[] = [
 			{ title: 'Iets heel anders' },

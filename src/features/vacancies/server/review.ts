@@ -3,10 +3,9 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { VacancyInput } from '../contract.ts';
 import type { ReviewWhy } from '../enums.ts';
 import { vacancyReturned, vacancyReviewAsked, vacancyUnpublished } from '../events.ts';
-import { fields } from '../fields.ts';
+import { fields, isUnread } from '../fields.ts';
 import { readableStates, type VacancyRights } from './policy.ts';
 import { findVacancy, lockVacancy } from './read-vacancy.ts';
 import { vacancyTransitions } from './transitions.ts';
@@ -39,46 +38,48 @@ export async function whyReviewedEach(
 export async function askReview(
 	trx: Trx,
 	emit: Emit,
-	{ id, review }: VacancyRow,
+	row: VacancyRow,
 	why: ReviewWhy,
 	expiresAt: string | undefined,
 ): Promise<void> {
-	if (review === 'waiting') {
-		throw ApiError.conflict({
-			code: 'waits',
-			state: 'draft',
-			detail: 'The centre still looks at this vacancy.',
-		});
-	}
+	requireNotWaiting(row);
 	const now = new Date();
 	await trx
 		.updateTable('vacancies')
-		.set({
-			review: 'waiting',
-			review_why: why,
-			review_reason: null,
-			review_asked_at: now,
-			...(expiresAt !== undefined && { expires_at: expiresAt }),
-			updated_at: now,
-		})
-		.where('id', '=', id)
+		.set({ ...askedReview(why, expiresAt, now), updated_at: now })
+		.where('id', '=', row.id)
 		.execute();
-	await emit(vacancyReviewAsked(id, { details: { why } }));
+	await emit(vacancyReviewAsked(row.id, { details: { why } }));
 }
 
-/** What may change while it is on line without a look: how many, when, and until when. */
-const unread: ReadonlySet<string> = new Set([
-	'spots',
-	'startsOn',
-	'endsOn',
-	'expiresAt',
-	'sessions',
-] satisfies (keyof VacancyInput)[]);
+/** Throws 409 `waits` for a vacancy that waits for the centre. */
+export function requireNotWaiting({ review }: VacancyRow): void {
+	if (review !== 'waiting') return;
+	throw ApiError.conflict({
+		code: 'waits',
+		state: 'draft',
+		detail: 'The centre still looks at this vacancy.',
+	});
+}
+
+/** What changes of a draft that is sent in to the centre. */
+export function askedReview(why: ReviewWhy, expiresAt: string | undefined, now: Date) {
+	return {
+		review: 'waiting',
+		review_why: why,
+		review_reason: null,
+		review_asked_at: now,
+		...(expiresAt !== undefined && { expires_at: expiresAt }),
+	} as const;
+}
 
 /** Whether a vacancy says something else than it did to those who read it. */
 export function readsDifferently(before: VacancyRow, after: VacancyRow): boolean {
-	const read = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => !unread.has(name));
-	const of = (row: VacancyRow) => JSON.stringify(read.map((name) => row[name] ?? null));
+	const read = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => !isUnread(name));
+	// The order of what was chosen from a list says nothing, and a form has its own.
+	const inOrder = (value: unknown) =>
+		Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
+	const of = (row: VacancyRow) => JSON.stringify(read.map((name) => inOrder(row[name]) ?? null));
 	const places = (row: VacancyRow) => (row.sessions ?? []).map(({ place }) => place ?? null);
 	const known = new Set([null, ...places(before)]);
 	return of(before) !== of(after) || places(after).some((place) => !known.has(place));

@@ -84,7 +84,9 @@ const iso = isoColumn;
 
 /** Of an activity: how many people take part at the time to come where the fewest do, as whoever has a place there takes a spot. */
 const takenAtRoomiest = `coalesce((select min(t.taken) from (select (select coalesce(sum(a.group_size), 0)
-			from applications a where a.occurrence_id = n.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken
+			from applications a where a.occurrence_id = n.id and a.status in ('offered', 'accepted', 'completed', 'no_show')
+				and not exists (select from applications w where w.vacancy_id = a.vacancy_id and w.email = a.email
+					and w.occurrence_id is null and w.status = 'accepted')) as taken
 		from session_occurrences n where n.vacancy_id = v.id and n.status = 'planned' and n.ends_at > now()) t), 0)`;
 
 const columns = `v.id, v.status, ${selectedFields(tableFields, 'v', ['description', 'translations'])}, v.lat, v.lon,

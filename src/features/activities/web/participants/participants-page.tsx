@@ -86,8 +86,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			chosen && chosen.status !== 'cancelled'
 				? { title: vacancy.title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
 				: null,
-		/** Accepted for the activity as a whole, so on the list of no time. */
-		unplaced: unplaced.data.map(({ id, name, groupSize }) => ({ id, name, groupSize })),
+		/** Accepted for the activity as a whole, and not on the list of this time. */
+		unplaced: unplaced.data
+			.filter((whole) => ![...people, ...line].some((there) => isOfSame(there, whole)))
+			.map(({ id, name, groupSize }) => ({ id, name, groupSize })),
 		/** The time they can be put on the list of, while that is open; null where there is none. */
 		placeAt:
 			chosen && chosen.status !== 'cancelled' && Date.parse(chosen.endsAt) > Date.now() - attendanceDays * DAY
@@ -119,6 +121,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		path: `/${locale}/vacancies/${vacancy.id}/participants/mark`,
 		applications: `/${locale}/applications`,
 	};
+}
+
+/** Whether two applications are of one person. */
+function isOfSame(one: Application, other: Application): boolean {
+	return one.email === other.email || (one.userId !== null && one.userId === other.userId);
 }
 
 function participantOf(application: Application): Participant {

@@ -16,7 +16,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { applicationApi, vogApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
-import { usualVogYears } from '../../vog-contract.ts';
+import { usualVogYears, yearsAfter } from '../../vog-contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { GroupPanel } from '../group/group-panel.tsx';
 import { groupOf, typedGroup } from '../group/read-group.ts';
@@ -80,7 +80,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		conduct: {
 			vog: (await call(vogApi.read, { params })).meta,
 			today: toLocal(new Date()).date,
-			until: inYears(toLocal(new Date()).date, usualVogYears),
+			until: yearsAfter(toLocal(new Date()).date, usualVogYears),
 		},
 		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
@@ -330,10 +330,6 @@ function Neighbours({ neighbours, base }: Pick<Route.ComponentProps['loaderData'
 }
 
 /** The same day some years later. */
-function inYears(day: string, years: number): string {
-	return `${Number(day.slice(0, 4)) + years}-${day.slice(5, 7)}-${day.endsWith('02-29') ? '28' : day.slice(8)}`;
-}
-
 /** What is done here and is no decision. */
 const pageVerbs = ['hours', 'outcome', 'group', 'vog', 'undoCheckIn'];
 

@@ -35,7 +35,9 @@ export function HistoryPanel({
 	const all = came ? history : [...history, cameAs(application)];
 	/** At a time of an activity somebody is there; that the work is done nobody says. A guest has no name in the log. */
 	const isCheckIn = (action: string) =>
-		action === 'application.completed' && application.occurrenceId !== null;
+		action === 'application.came' ||
+		// What was written before there was a word for it.
+		(action === 'application.completed' && application.occurrenceId !== null);
 	const titleOf = (action: string) =>
 		isCheckIn(action)
 			? t('checkedIn')

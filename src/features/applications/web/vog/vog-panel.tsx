@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
@@ -6,7 +7,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
-import type { Vog, VogSeen } from '../../vog-contract.ts';
+import { isOldVog, usualVogYears, type Vog, type VogSeen, yearsAfter } from '../../vog-contract.ts';
 
 type Shown = {
 	vog: Vog;
@@ -24,6 +25,7 @@ export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 	const format = useFormat();
 	const { needs, state, askedAt, seenOn, seenBy, expiresOn, changeable, askable } = vog;
 	if (needs === 'none' && state === 'none') return null;
+	const isOld = state === 'seen' && seenOn !== null && expiresOn === null && isOldVog(seenOn, today);
 	return (
 		<section className="panel" aria-labelledby="vog-title">
 			<h2 id="vog-title">{t('title')}</h2>
@@ -35,6 +37,7 @@ export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 				<Fact label={t('by')} value={seenBy} />
 				<Fact label={t('until')} value={expiresOn && format.date(expiresOn)} />
 			</Facts>
+			{isOld && <p className="field-hint">{t('old')}</p>}
 			{(needs === 'free_scheme' || needs === 'required') && (
 				<details className="panel-more" data-print="no">
 					<summary>{t('how.title')}</summary>
@@ -58,22 +61,11 @@ export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 							{({ errors }) => (
 								<>
 									<input type="hidden" name="verb" value="vog-see" />
-									<TextField
-										name="seenOn"
-										type="date"
-										label={t('seen')}
-										max={today}
-										defaultValue={refused?.seen.seenOn ?? seenOn ?? today}
-										errors={errors('seenOn')}
-										required
-									/>
-									<TextField
-										name="expiresOn"
-										type="date"
-										label={t('until')}
-										hint={t('untilHint')}
-										defaultValue={refused ? (refused.seen.expiresOn ?? '') : (expiresOn ?? until)}
-										errors={errors('expiresOn')}
+									<SeenFields
+										seenOn={refused?.seen.seenOn ?? seenOn ?? today}
+										expiresOn={refused ? (refused.seen.expiresOn ?? '') : (expiresOn ?? until)}
+										today={today}
+										errors={errors}
 									/>
 								</>
 							)}
@@ -89,5 +81,49 @@ export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+type SeenFieldsProps = {
+	seenOn: string;
+	expiresOn: string;
+	today: string;
+	errors: (name: string) => string[] | undefined;
+};
+
+/** When it was seen and until when it counts: the usual years after that day, until somebody says otherwise. */
+function SeenFields({ seenOn, expiresOn, today, errors }: SeenFieldsProps) {
+	const t = useTranslations('vog');
+	const [until, setUntil] = useState(expiresOn);
+	const [proposed, setProposed] = useState(yearsAfter(seenOn || today, usualVogYears));
+	const moved = (day: string): void => {
+		if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(day)) return;
+		const next = yearsAfter(day, usualVogYears);
+		if (until === proposed) setUntil(next);
+		setProposed(next);
+	};
+	return (
+		<>
+			<input type="hidden" name="proposed" value={proposed} />
+			<TextField
+				name="seenOn"
+				type="date"
+				label={t('seen')}
+				max={today}
+				defaultValue={seenOn}
+				onChange={(event) => moved(event.currentTarget.value)}
+				errors={errors('seenOn')}
+				required
+			/>
+			<TextField
+				name="expiresOn"
+				type="date"
+				label={t('until')}
+				hint={t('untilHint')}
+				value={until}
+				onChange={(event) => setUntil(event.currentTarget.value)}
+				errors={errors('expiresOn')}
+			/>
+		</>
 	);
 }

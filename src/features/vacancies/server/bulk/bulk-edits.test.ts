@@ -57,6 +57,41 @@ describe('changing many vacancies at once', () => {
 	const rowOf = (id: string) =>
 		app.make((trx) => trx.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
+	it('sends drafts in where the centre looks at them first, and leaves to each what is read on line', async () => {
+		const looked = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		await app.make((trx) =>
+			trx
+				.updateTable('organisations')
+				.set({ vacancy_review: 'always' })
+				.where('id', '=', looked.id)
+				.execute(),
+		);
+		const { as: theirs } = await signedIn(app, { organisation: looked, role: 'admin' });
+		const whole = { description: '<p>Samen sporten in het park.</p>', summary: 'Samen sporten.' };
+		const draft = (await build({ status: 'draft', published_at: null, ...whole }, looked)).id;
+		const online = (await build({ status: 'published' }, looked)).id;
+		const preview = async (change: object) =>
+			(await app.send('post', `${path}/preview`, { as: theirs, body: { filter: {}, change } })).body.meta;
+		expect(await preview({ verb: 'publish' })).toMatchObject({ total: 2, able: 1, reviewed: 0 });
+		expect(await preview({ contact_person: 'Noor' })).toMatchObject({ total: 2, able: 1, reviewed: 1 });
+		const sent = await run({ ids: [draft, online] }, { verb: 'publish' }, theirs);
+		expect(sent.counts).toMatchObject({ changed: 1, refused: 1 });
+		expect(await rowOf(draft)).toMatchObject({
+			status: 'draft',
+			review: 'waiting',
+			review_why: 'chosen',
+			published_at: null,
+		});
+		const again = await run({ ids: [draft] }, { verb: 'publish' }, theirs);
+		expect(again.counts).toMatchObject({ changed: 0, refused: 1 });
+		await app.send('put', `${path}/${sent.id}/undo`, { as: theirs, body: {} });
+		await work(sent.id);
+		expect(await rowOf(draft)).toMatchObject({ status: 'draft', review: null, review_asked_at: null });
+		const words = await run({ ids: [draft, online] }, { contactPerson: 'Noor' }, theirs);
+		expect(words.counts).toMatchObject({ changed: 1, refused: 1 });
+		expect(await rowOf(online)).toMatchObject({ status: 'published', contact_person: null });
+	});
+
 	const states: VacancyStatus[] = ['draft', 'published', 'filled', 'expired', 'archived'];
 	const table: [BulkChange, Partial<Record<VacancyStatus, VacancyStatus>>][] = [
 		[{ verb: 'publish' }, { draft: 'published' }],

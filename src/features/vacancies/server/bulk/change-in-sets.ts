@@ -5,12 +5,12 @@ import type { Vacancies } from '#platform/server/database-types.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { BulkChange, VacancyInput } from '../../contract.ts';
-import type { VacancyStatus } from '../../enums.ts';
-import { vacancyChangeUndone, vacancyUpdated } from '../../events.ts';
+import type { ReviewWhy, VacancyStatus } from '../../enums.ts';
+import { vacancyChangeUndone, vacancyReviewAsked, vacancyUpdated } from '../../events.ts';
 import { noticesPassed } from '../expiry.ts';
 import { plannedMove, vacancyEvents } from '../move-vacancy.ts';
 import { readableStates } from '../policy.ts';
-import { whyReviewed } from '../review.ts';
+import { askedReview, requireNotWaiting, whyReviewed } from '../review.ts';
 import { editIssues } from '../update-vacancy.ts';
 import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
 import { publishingIssues } from '../vacancy-issues.ts';
@@ -40,7 +40,7 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 		from vacancies v join organisations o on o.id = v.organisation_id
 		where v.id = any (${batch.ids}::uuid[])`.execute(trx);
 	const byId = new Map(rows.map((row) => [row.id, row]));
-	const reviewed = await reviewedIn(trx, batch, change);
+	const why = await whyReviewedIn(trx, batch, change);
 	const now = Date.now();
 	const plans: Plan[] = [];
 	const refused: Refusal[] = [];
@@ -48,12 +48,9 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 		try {
 			const row = byId.get(id);
 			if (!row || row.status === 'deleted' || !isWithin(batch, row.organisationId)) throw ApiError.notFound();
-			if (
-				reviewed &&
-				(change.verb === 'publish' ? row.status === 'draft' : readableStates.includes(row.status))
-			)
+			if (why && change.verb !== 'publish' && readableStates.includes(row.status))
 				throw ApiError.conflict({ code: 'needs_review', state: 'needs_review' });
-			plans.push(planOf(row, change, now));
+			plans.push(planOf(row, change, { now, why }));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			refused.push({ id, reason: reasonOf(error) });
@@ -64,11 +61,17 @@ export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: Bulk
 	for (const { events } of plans) for (const event of events) await emit(event);
 }
 
-/** Whether the centre looks at what the organisation puts on line, or changes there: that is asked for one by one. */
-async function reviewedIn(trx: Trx, { organisationId }: Batch, change: BulkChange): Promise<boolean> {
-	const { verb, expiresAt, ...words } = change;
+/**
+ * Why the centre looks first at what the organisation puts on line, which is sent in together, or changes there, which is
+ * done one by one; null where it does not, or the change is neither.
+ */
+export async function whyReviewedIn(
+	trx: Trx,
+	{ organisationId }: Pick<Batch, 'organisationId'>,
+	{ verb, expiresAt: _, ...words }: BulkChange,
+): Promise<ReviewWhy | null> {
 	const isRead = verb === 'publish' || Object.values(words).some((value) => value !== undefined);
-	return isRead && organisationId !== null && (await whyReviewed(trx, organisationId)) !== null;
+	return isRead && organisationId !== null ? whyReviewed(trx, organisationId) : null;
 }
 
 /** Puts vacancies back as they were before the change. One that was changed since, by whomever, stays. */
@@ -79,11 +82,15 @@ export async function takeBack(trx: Trx, emit: Emit, batch: Batch): Promise<void
 	);
 	const { rows: back } = await sql<{ id: string; status: VacancyStatus }>`
 		update vacancies v set status = b.status, expires_at = b.expires_at, expiry_notices = b.expiry_notices,
+			review = case when r.before ? 'review' then b.review else v.review end,
+			review_why = case when r.before ? 'review' then b.review_why else v.review_why end,
+			review_reason = case when r.before ? 'review' then b.review_reason else v.review_reason end,
+			review_asked_at = case when r.before ? 'review' then b.review_asked_at else v.review_asked_at end,
 			published_at = b.published_at, tags = b.tags, contact_person = b.contact_person,
 			contact_phone = b.contact_phone, contact_email = b.contact_email, updated_at = now()
 		from vacancy_bulk_edit_rows r, jsonb_to_record(r.before) as b(status text, expires_at timestamptz,
 			expiry_notices smallint[], published_at timestamptz, tags text[], contact_person text, contact_phone text,
-			contact_email text)
+			contact_email text, review text, review_why text, review_reason text, review_asked_at timestamptz)
 		where r.bulk_edit_id = ${batch.bulkEditId} and r.vacancy_id = any (${within.map(({ id }) => id)}::uuid[])
 			and v.id = r.vacancy_id and v.updated_at = r.changed_at
 		returning v.id, v.status`.execute(trx);
@@ -137,7 +144,11 @@ function isWithin({ organisationId }: Batch, owner: string): boolean {
 }
 
 /** Returns the change of one vacancy. Throws the error that changing it alone would throw. */
-function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
+function planOf(
+	row: VacancyRow,
+	change: BulkChange,
+	{ now, why }: { now: number; why: ReviewWhy | null },
+): Plan {
 	const { verb, expiresAt, addTags = [], removeTags = [], ...contact } = change;
 	const plan: Plan = { id: row.id, set: {}, events: [] };
 	const tags = [...row.tags.filter((tag) => !removeTags.includes(tag)), ...addTags];
@@ -150,6 +161,12 @@ function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 	const move = (): void => {
 		if (!verb) return;
 		const { to, changes } = plannedMove(present, verb, expiresAt, now);
+		if (why && verb === 'publish') {
+			requireNotWaiting(row);
+			Object.assign(plan.set, askedReview(why, expiresAt, new Date(now)));
+			plan.events.push(vacancyReviewAsked(row.id, { details: { why } }));
+			return;
+		}
 		Object.assign(plan.set, withoutUndefined(changes), { status: to });
 		plan.events.push(vacancyEvents[verb](row.id, { from: present.status, to }));
 		present = { ...present, status: to };
@@ -179,7 +196,8 @@ async function write(trx: Trx, { bulkEditId }: Batch, plans: readonly Plan[], no
 		update vacancy_bulk_edit_rows r set state = 'changed', changed_at = ${now}, before =
 			jsonb_build_object('status', v.status, 'expires_at', v.expires_at, 'expiry_notices', v.expiry_notices,
 				'published_at', v.published_at, 'tags', v.tags, 'contact_person', v.contact_person,
-				'contact_phone', v.contact_phone, 'contact_email', v.contact_email)
+				'contact_phone', v.contact_phone, 'contact_email', v.contact_email, 'review', v.review,
+				'review_why', v.review_why, 'review_reason', v.review_reason, 'review_asked_at', v.review_asked_at)
 		from vacancies v
 		where r.bulk_edit_id = ${bulkEditId} and r.vacancy_id = any (${ids}::uuid[]) and v.id = r.vacancy_id`.execute(
 		trx,
@@ -191,6 +209,11 @@ async function write(trx: Trx, { bulkEditId }: Batch, plans: readonly Plan[], no
 			status = coalesce(p.set ->> 'status', v.status),
 			expires_at = coalesce((p.set ->> 'expires_at')::timestamptz, v.expires_at),
 			published_at = coalesce((p.set ->> 'published_at')::timestamptz, v.published_at),
+			review = case when p.set ? 'review' then p.set ->> 'review' else v.review end,
+			review_why = case when p.set ? 'review' then p.set ->> 'review_why' else v.review_why end,
+			review_reason = case when p.set ? 'review' then p.set ->> 'review_reason' else v.review_reason end,
+			review_asked_at = case when p.set ? 'review' then (p.set ->> 'review_asked_at')::timestamptz
+				else v.review_asked_at end,
 			expiry_notices = case when p.set ? 'expiry_notices' then array(
 				select one::smallint from jsonb_array_elements_text(p.set -> 'expiry_notices') one) else v.expiry_notices end,
 			tags = case when p.set ? 'tags' then array(

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { BulkChange, BulkFilter, BulkPreview } from '../../contract.ts';
 import type { VacancyStatus } from '../../enums.ts';
-import { isEditable } from '../policy.ts';
+import { isEditable, readableStates } from '../policy.ts';
 import { vacancyTransitions } from '../transitions.ts';
+import { whyReviewedIn } from './change-in-sets.ts';
 
 /** The vacancies that may be changed: those of one organisation, or of the whole centre if it is null. */
 export type AccessScope = { centreId: string; organisationId: string | null };
@@ -42,7 +43,10 @@ export function chosen({ centreId, organisationId }: AccessScope, filter: BulkFi
 	return sql.join(conditions, sql` and `);
 }
 
-/** Returns the number of selected vacancies, and of those whose state allows the change. */
+/**
+ * Returns the number of selected vacancies, of those whose state allows the change, and of those of them that stay because
+ * the centre looks at changes first.
+ */
 export async function previewBulkEdit(
 	trx: Trx,
 	reach: AccessScope,
@@ -50,10 +54,15 @@ export async function previewBulkEdit(
 	change: BulkChange,
 ): Promise<BulkPreview> {
 	const where = chosen(reach, filter);
-	const { rows } = await sql<{ total: number; able: number; titles: string[] }>`
-		select count(*)::int as total,
-			count(*) filter (where v.status = any (${ableStates(change)}::text[]))::int as able,
+	const isSentIn = change.verb === 'publish';
+	const why = await whyReviewedIn(trx, reach, change);
+	const states = ableStates(change);
+	const looked = why && !isSentIn ? states.filter((state) => readableStates.includes(state)) : [];
+	const counted = (of: readonly string[]) => sql`count(*) filter (where v.status = any (${of}::text[]))::int`;
+	const { rows } = await sql<BulkPreview>`
+		select count(*)::int as total, ${counted(looked)} as reviewed,
+			${counted(states.filter((state) => !looked.includes(state)))} as able,
 			array(select v.title from vacancies v where ${where} order by v.title, v.id limit ${shownTitles}) as titles
 		from vacancies v where ${where}`.execute(trx);
-	return rows[0] ?? { total: 0, able: 0, titles: [] };
+	return rows[0] ?? { total: 0, able: 0, reviewed: 0, titles: [] };
 }

@@ -6,7 +6,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { bulkEditApi } from '../../api.ts';
+import { bulkEditApi, vacancyApi } from '../../api.ts';
 import type { BulkEdit, BulkPreview } from '../../contract.ts';
 import { publishers } from '../../enums.ts';
 import type { Route } from './+types/bulk-edit-page';
@@ -23,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams;
 	const choice = readChoice(search);
 	const asked = search.get('edit');
+	const { meta: counts } = await here.call(vacancyApi.counts);
 	return {
+		/** Whether what goes on line is sent in to the centre. */
+		looksFirst: counts.looksFirst,
 		title: getTranslations(here.locale, 'bulk-edit')('title'),
 		choice,
 		edit: asked === null ? null : await readEdit(here, asked),
@@ -99,7 +102,9 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
 				<div className="work-form-main">
 					<p className="lead">{t('lead')}</p>
 					<ChoiceForm choice={choice} chosen={chosen} />
-					{chosen !== null && chosen.total > 0 && <ChangeForm answer={actionData} />}
+					{chosen !== null && chosen.total > 0 && (
+						<ChangeForm answer={actionData} looksFirst={loaderData.looksFirst} />
+					)}
 				</div>
 			)}
 		</div>

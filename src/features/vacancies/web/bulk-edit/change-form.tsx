@@ -10,11 +10,13 @@ import type { BulkAnswer } from './bulk-edit-page.tsx';
 import { changeFields } from './choice.ts';
 
 /** The second step, what changes; and once that was looked at the third, with what will happen. */
-export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
+export function ChangeForm({ answer, looksFirst }: { answer: BulkAnswer | undefined; looksFirst: boolean }) {
 	const t = useTranslations('bulk-edit');
+	const verbName = useVerbName(looksFirst);
 	const here = useLocation();
 	const address = `${here.pathname}${here.search}`;
-	if (answer?.preview) return <Summary answer={answer} preview={answer.preview} address={address} />;
+	if (answer?.preview)
+		return <Summary answer={answer} preview={answer.preview} address={address} verbName={verbName} />;
 	const { change, error } = answer ?? {};
 	return (
 		<section className="form-section" aria-labelledby="change">
@@ -41,7 +43,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 								<Select
 									{...field('verb')}
 									placeholder={t('change.noVerb')}
-									options={vacancyVerbs.map((value) => ({ value, label: t(`verbs.${value}`) }))}
+									options={vacancyVerbs.map((value) => ({ value, label: verbName(value) }))}
 								/>
 								<TextField {...field('expiresAt')} type="date" hint={t('change.expiresAtHint')} />
 							</div>
@@ -62,19 +64,32 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 	);
 }
 
-type SummaryProps = { answer: BulkAnswer; preview: NonNullable<BulkAnswer['preview']>; address: string };
+type SummaryProps = {
+	answer: BulkAnswer;
+	preview: NonNullable<BulkAnswer['preview']>;
+	address: string;
+	verbName: (verb: string) => string;
+};
 
-function Summary({ answer: { change }, preview, address }: SummaryProps) {
+/** What a verb is called, as in the list and the form of one: of organisations whose vacancies the centre looks at first one does not put on line. */
+function useVerbName(looksFirst: boolean): (verb: string) => string {
+	const t = useTranslations('bulk-edit');
+	return (verb) => t.optional(`verbs.${verb === 'publish' && looksFirst ? 'sendIn' : verb}`) ?? verb;
+}
+
+function Summary({ answer: { change }, preview, address, verbName }: SummaryProps) {
 	const t = useTranslations('bulk-edit');
 	const busy = useNavigation().state === 'submitting';
-	const { able, total } = preview;
+	const { able, total, reviewed } = preview;
+	const unable = total - able - reviewed;
 	const filled = changeFields.filter((name) => change[name] !== '');
 	return (
 		<section className="form-section" aria-labelledby="summary">
 			<h2 id="summary">{t('summary.title')}</h2>
 			<Alert tone={able === 0 ? 'warning' : 'info'} live>
 				<p>{t('summary.able', { count: able })}</p>
-				{able < total && <p>{t('summary.unable', { count: total - able })}</p>}
+				{unable > 0 && <p>{t('summary.unable', { count: unable })}</p>}
+				{reviewed > 0 && <p>{t('summary.reviewed', { count: reviewed })}</p>}
 			</Alert>
 			<h3 className="bulk-what">{t('summary.what')}</h3>
 			<ul>
@@ -82,7 +97,7 @@ function Summary({ answer: { change }, preview, address }: SummaryProps) {
 					<li key={name}>
 						{t('summary.item', {
 							field: t(`change.${name}`),
-							value: name === 'verb' ? (t.optional(`verbs.${change.verb}`) ?? change.verb) : change[name],
+							value: name === 'verb' ? verbName(change.verb) : change[name],
 						})}
 					</li>
 				))}

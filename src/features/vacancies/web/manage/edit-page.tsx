@@ -55,6 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return {
 		vacancy,
 		start,
+		online: values,
 		image: await imageOf(here, start.values, vacancy.image),
 		organisation,
 		fits: fits?.data[0]?.count ?? 0,
@@ -230,7 +231,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				canPublish={vacancy.meta?.can?.publish ?? false}
 				sendBack={canReturn ? `${here}?confirm=return` : undefined}
 				looksFirst={vacancy.meta?.looksFirst ?? false}
-				looksAtChanges={vacancy.meta?.looksAtChanges ?? false}
+				online={vacancy.meta?.looksAtChanges ? loaderData.online : undefined}
 				organisations={[]}
 				back={base}
 			/>

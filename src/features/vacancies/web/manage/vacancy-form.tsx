@@ -8,6 +8,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { ChangedVacancy } from './changed/changed-panel.tsx';
 import { readNames } from './changed/parts.ts';
+import { readsDifferently } from './changed/reads-differently.ts';
 import type { Changed } from './changed/save-changes.ts';
 import type { ContactValues } from './contact/contact-values.ts';
 import { OrganisationField } from './contact/organisation-field.tsx';
@@ -52,8 +53,8 @@ export type VacancyFormProps = {
 	canPublish: boolean;
 	/** For the centre: where it is asked what has to change before it is sent back. */
 	sendBack?: string | undefined;
-	/** Whether other words take it off line until the centre has looked at them. */
-	looksAtChanges?: boolean;
+	/** What is on line now, where other words take it off line until the centre has looked at them. */
+	online?: FormValues | undefined;
 	/** Whether it waits for the centre once it is to go on line. */
 	looksFirst: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
@@ -82,6 +83,10 @@ export function VacancyForm(props: VacancyFormProps) {
 		organisationHasPlace: !organisation || Boolean(organisation.city || organisation.postalCode),
 	};
 	const tips = useTips(quality);
+	const takesOffline =
+		props.online !== undefined &&
+		// A picture that was chosen goes along with the form.
+		(image !== props.image || readsDifferently(props.online, values));
 	const checks = steps.view === 'steps' && steps.current === 'check';
 	const preview = (
 		<PreviewFold
@@ -129,9 +134,13 @@ export function VacancyForm(props: VacancyFormProps) {
 				))}
 				{steps.view === 'steps' && <input type="hidden" name="step" value={steps.current} />}
 				<div className="work-form-main">
-					{props.looksAtChanges && (
-						<Alert tone="warning" title={t('review.changesTitle')}>
-							<p>{t('review.changesText')}</p>
+					{props.online && (
+						<Alert
+							tone={takesOffline ? 'warning' : 'info'}
+							title={t(takesOffline ? 'review.offlineTitle' : 'review.changesTitle')}
+							live={steps.alive}
+						>
+							<p>{t(takesOffline ? 'review.offlineText' : 'review.changesText')}</p>
 						</Alert>
 					)}
 					<StepMenu steps={steps} needed={tips.needed} />
@@ -176,7 +185,7 @@ export function VacancyForm(props: VacancyFormProps) {
 				<FormBar
 					steps={steps}
 					canPublish={props.canPublish}
-					looksAtChanges={props.looksAtChanges ?? false}
+					takesOffline={takesOffline}
 					looksFirst={props.looksFirst}
 					sendBack={props.sendBack}
 					tips={tips.text}

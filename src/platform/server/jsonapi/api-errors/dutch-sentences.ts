@@ -227,7 +227,12 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This work has not begun yet.': 'Dit werk is nog niet begonnen.',
 	'This day is still to come.': 'Deze dag moet nog komen.',
 	'That is a long day: say that the hours are right.': 'Dat is een lange dag: zeg erbij dat de uren kloppen.',
+	'Enough was asked about these hours.': 'Over deze uren is genoeg gevraagd.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
+	'This certificate was seen years ago: say until when it counts.':
+		'Deze verklaring is jaren geleden gezien: zeg tot wanneer hij geldt.',
+	'There are five other invitations to answer.': 'Er zijn vijf andere uitnodigingen te beantwoorden.',
+	'This call was closed too long ago.': 'Deze oproep is te lang geleden gesloten.',
 	'This certificate has expired already.': 'Deze VOG is al verlopen.',
 	'This day is not in the past.': 'Deze dag is niet in het verleden.',
 	'This is not for groups.': 'Dit is niet voor groepen.',

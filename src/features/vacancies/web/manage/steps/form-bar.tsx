@@ -9,8 +9,8 @@ type FormBarProps = {
 	steps: Steps;
 	/** It may go on line by this form. */
 	canPublish: boolean;
-	/** Other words than it has on line go to the centre first. */
-	looksAtChanges: boolean;
+	/** What was changed goes to the centre first, off line; without scripts that is not known. */
+	takesOffline: boolean;
 	/** Going on line, it is sent in to the centre. */
 	looksFirst: boolean;
 	/** Where it is sent back to its organisation, for who may. */
@@ -25,7 +25,7 @@ type FormBarProps = {
 
 /** What can be done with the form, always in sight. Only the last step, or the page with all, puts a vacancy on line. */
 export function FormBar(props: FormBarProps) {
-	const { steps, canPublish, looksAtChanges, looksFirst, sendBack, tips, back, status } = props;
+	const { steps, canPublish, takesOffline, looksFirst, sendBack, tips, back, status } = props;
 	const t = useTranslations('manage');
 	const intent = useNavigation().formData?.get('intent');
 	const { before, after } = steps.view === 'steps' ? around(steps.current) : {};
@@ -39,7 +39,7 @@ export function FormBar(props: FormBarProps) {
 				variant={canPublish || after ? 'outline' : 'primary'}
 				busy={intent === 'save'}
 			>
-				{t(canPublish ? 'form.saveDraft' : looksAtChanges ? 'form.saveAndSendIn' : 'form.save')}
+				{t(canPublish ? 'form.saveDraft' : takesOffline ? 'form.saveAndSendIn' : 'form.save')}
 			</Button>
 			{after && <StepLink step={after} variant="primary" label={t('steps.next')} />}
 			{canPublish && (
