@@ -249,6 +249,18 @@ it('holds a message back once while a file beside it is refused', async () => {
 	expect(await message.locator('.message-files a').allTextContents()).toEqual([
 		expect.stringContaining('Goed.pdf'),
 	]);
+	// One too many is said at once, and the others stay.
+	await openPage(page, path);
+	await page.locator('.composer-files summary').click();
+	const six = Array.from({ length: 6 }, (_, at) => ({
+		name: `Nummer ${at + 1}.pdf`,
+		mimeType: 'application/pdf',
+		buffer: Buffer.from(pdf),
+	}));
+	await files.setInputFiles(six);
+	await page.locator('#fileIds-error', { hasText: 'hooguit 5 bestanden' }).waitFor();
+	expect(await page.locator('.file-row', { hasText: 'Nummer' }).count()).toBeGreaterThanOrEqual(5);
+	expect(await files.evaluate((one: HTMLInputElement) => one.files?.length)).toBe(5);
 });
 
 it('says at a file that the server did not take why, and goes without it in one press', async () => {

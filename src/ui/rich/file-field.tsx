@@ -92,24 +92,16 @@ export function FileField(props: FileFieldProps) {
 	const add = async (picked: File[]): Promise<void> => {
 		if (picked.length === 0) return;
 		const files = await Promise.all(picked.map(shrinkPicture));
-		const found = files.map((file) => ({ file, wrong: problemOf(file, { accept, maxSize }) }));
 		const room = multiple ? Math.max(0, (maxFiles ?? Number.POSITIVE_INFINITY) - shown.current.length) : 1;
-		const wrong = found.find((one) => one.wrong);
-		const fine = found.filter((one) => !one.wrong).map(({ file }) => file);
-		if (wrong?.wrong) {
+		const { taken, left, wrong } = sortOut(files, room, { accept, maxSize });
+		if (wrong) {
 			const words = { name: wrong.file.name, size: maxSize ? size(maxSize) : '' };
-			setProblem(t(`file.${isHeic(wrong.file) ? 'heic' : wrong.wrong}`, words));
-		} else if (fine.length > room)
+			setProblem(t(`file.${isHeic(wrong.file) ? 'heic' : wrong.why}`, words));
+		} else if (left.length > 0)
 			setProblem(multiple ? t('file.tooManyOf', { count: maxFiles ?? 0 }) : t('file.tooMany'));
 		else setProblem(undefined);
-		const taken = Math.min(fine.length, room);
-		refuse([
-			...found.filter(({ wrong }) => wrong).map(({ file }) => file.name),
-			...fine.slice(taken).map(({ name }) => name),
-		]);
-		const fresh = fine
-			.slice(0, taken)
-			.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
+		refuse(left);
+		const fresh = taken.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
 		change(multiple ? [...shown.current, ...fresh] : fresh.length > 0 ? fresh : shown.current);
 	};
 	const update = (key: number, part: Partial<Entry>): void => {
@@ -181,6 +173,16 @@ export function FileField(props: FileFieldProps) {
 			<PostedFiles name={name} entries={entries} />
 		</Field>
 	);
+}
+
+/** Which files are taken, of those that fit as many as there is room for; the names of the others, and the first that is wrong. */
+function sortOut(files: readonly File[], room: number, rules: Parameters<typeof problemOf>[1]) {
+	const found = files.map((file) => ({ file, why: problemOf(file, rules) }));
+	const fine = found.filter(({ why }) => !why).map(({ file }) => file);
+	const [wrong] = found.flatMap(({ file, why }) => (why ? [{ file, why }] : []));
+	const refused = found.filter(({ why }) => why).map(({ file }) => file);
+	const left = [...refused, ...fine.slice(room)].map(({ name }) => name);
+	return { taken: fine.slice(0, room), left, wrong };
 }
 
 const failed = (entries: readonly Entry[]) =>
