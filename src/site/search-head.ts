@@ -69,11 +69,11 @@ export function searchHead(head: string, page: SearchedPage): string {
  * that not every language has, says so itself.
  */
 function alternates(address: string, { locale, locales }: SearchedPage): string {
-	const [, host, path] = new RegExp(`^(\\w+://[^/]*)/${locale}((?:[/?].*)?)$`).exec(address) ?? [];
+	const inIt = new RegExp(`^(\\w+://[^/]*/)${locale}(?=[/?]|$)`);
 	const [first] = locales;
-	if (host === undefined || first === undefined || locales.length < 2) return '';
+	if (!inIt.test(address) || first === undefined || locales.length < 2) return '';
 	const link = (language: string, of: Locale) =>
-		`<link rel="alternate" hrefLang="${language}" href="${host}/${of}${path}"/>`;
+		`<link rel="alternate" hrefLang="${language}" href="${address.replace(inIt, `$1${of}`)}"/>`;
 	return [...locales.map((of) => link(of, of)), link('x-default', first)].join('');
 }
 

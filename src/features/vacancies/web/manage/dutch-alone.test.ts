@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderOn } from '#testing/render.ts';
+import { exampleOf } from './examples/examples.ts';
 import { FormContext } from './form-context.tsx';
 import type { FormValues } from './form-values.ts';
 import { hintsFor } from './quality/quality-hints.ts';
@@ -36,6 +37,10 @@ it('still takes the Dutch of a vacancy that was written in English', () => {
 });
 
 it('gives no hint to write in English', () => {
-	expect(hintsFor({}, true, ['nl', 'en']).better).toContain('english');
-	expect(hintsFor({}, true, ['nl']).better).not.toContain('english');
+	const values = { ...exampleOf('sports', 'nl'), locationKind: ['online'] };
+	const hints = (languages: readonly ('nl' | 'en')[]) => hintsFor(values, true, languages);
+	expect(hints(['nl', 'en']).better).toContain('english');
+	expect(hints(['nl']).better).not.toContain('english');
+	// Nor while there is something that it needs.
+	expect(hintsFor({}, true, ['nl', 'en']).better).not.toContain('english');
 });

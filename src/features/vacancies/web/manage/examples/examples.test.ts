@@ -14,7 +14,7 @@ describe('an example', () => {
 			const { needed, better } = hintsFor(exampleOf(category, locale));
 			expect(needed).toEqual(['where']);
 			// What only the organisation itself can say.
-			expect(better).toEqual(['image', 'contact', 'hours', 'moment', 'english']);
+			expect(better).toEqual(['image', 'hours', 'moment']);
 		},
 	);
 
