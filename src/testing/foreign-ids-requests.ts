@@ -135,6 +135,7 @@ export const BODIES: Record<string, object> = {
 	'put conversations share_contact': { on: true },
 	'put conversations block': { on: true },
 	'put conversations report': { reason: 'Anders' },
+	'put conversations handle_report': { outcome: 'none' },
 	'put conversations assign': { user_id: null },
 	'patch mailings': resource('mailings', { subject: 'Anders' }),
 	'put mailings plan': { planned_at: null },

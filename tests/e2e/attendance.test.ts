@@ -482,7 +482,7 @@ it('sixty people at the door are checked in once each from two telephones and by
 	expect(placed.map(({ attributes }) => attributes.attendance)).toEqual(Array(PEOPLE).fill('came'));
 	const logged = await superuser<{ attributes: { subject_id: string } }[]>(
 		'GET',
-		'/api/v1/audit_entries?filter[action_eq]=application.completed&page[size]=1000',
+		'/api/v1/audit_entries?filter[action_eq]=application.came&page[size]=1000',
 	);
 	const times = placed.map(
 		({ id }) => logged.filter(({ attributes }) => attributes.subject_id === id).length,

@@ -138,12 +138,13 @@ it('a chosen organisation’s vacancy waits for the centre, is sent back with wh
 	await visitor.getByRole('link', { name: title }).first().waitFor();
 	await mailTo('organisation@demo.example', 'vacancy-placed', { dataDir: product.dataDir });
 
-	// Other words take it off line again, as the form says before; other spots do not.
+	// Other words take it off line again, as the form says before; other spots do not. Without scripts its button cannot
+	// know which of them it will be.
 	await organisation.goto('/nl/vacancies?status=published');
 	await organisation.getByRole('link', { name: title }).first().click();
 	await organisation.getByText(manage('review.changesText')).waitFor();
 	const save = organisation.locator('button[name=intent][value=save]');
-	expect(await save.textContent()).toBe(manage('form.saveAndSendIn'));
+	expect(await save.textContent()).toBe(manage('form.save'));
 	if (process.env.SHOTS)
 		await organisation.screenshot({ path: `${process.env.SHOTS}/form.png`, fullPage: true });
 	await organisation.locator('[name=spots]').fill('7');
