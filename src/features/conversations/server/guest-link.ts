@@ -108,6 +108,18 @@ async function present(
 	};
 }
 
+/** Locks the conversation of a guest, and reads it as it is then. Throws 404 as reading does. */
+async function lockParty(trx: Trx, id: string): Promise<Found> {
+	const { conversationId } = await findParty(trx, id);
+	await trx
+		.selectFrom('conversations')
+		.select('id')
+		.where('id', '=', conversationId)
+		.forNoKeyUpdate()
+		.execute();
+	return findParty(trx, id);
+}
+
 /** Changes something of the guest's party. Throws 404 as reading does, 403 where the other party is the centre, 429 for many. */
 async function changeAsGuest(
 	c: RequestContext,
@@ -118,17 +130,10 @@ async function changeAsGuest(
 	await c.read((trx) => findParty(trx, id));
 	await c.limit(`conversations:guest:${id}`, CHANGES_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
-		const { conversationId } = await findParty(trx, id);
-		await trx
-			.selectFrom('conversations')
-			.select('id')
-			.where('id', '=', conversationId)
-			.forNoKeyUpdate()
-			.execute();
-		const found = await findParty(trx, id);
+		const found = await lockParty(trx, id);
 		if (!found.canBlock) throw ApiError.forbidden();
 		const happened = await work(trx, found);
-		await emit(happened(conversationId));
+		await emit(happened(found.conversationId));
 		return present(trx, await findParty(trx, id));
 	});
 }
@@ -189,14 +194,8 @@ export async function sayAsGuest(
 	await c.read((trx) => findParty(trx, id));
 	await c.limit(`messages:${id}`, MESSAGES_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
-		const { conversationId } = await findParty(trx, id);
-		await trx
-			.selectFrom('conversations')
-			.select('id')
-			.where('id', '=', conversationId)
-			.forNoKeyUpdate()
-			.execute();
-		const found = await findParty(trx, id);
+		const found = await lockParty(trx, id);
+		const { conversationId } = found;
 		if (!found.canWrite)
 			throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
 		const { isNew } = await addMessage(trx, conversationId, {
