@@ -216,7 +216,8 @@ it('a mailing is tried out, planned and sent as it is on the screen, or says whe
 	await page.getByRole('button', { name: t('test') }).click();
 	await page.getByText(t('done.tested')).waitFor();
 	const { dataDir } = product;
-	expect((await mailTo('centre@demo.example', 'mailing', { dataDir })).text).toContain('koffie en thee');
+	// The centre has the test mail of another mailing as well.
+	await mailTo('centre@demo.example', 'mailing', { dataDir, about: 'koffie en thee' });
 
 	await type(' en cake');
 	await page.locator('[name=plannedAt]').fill('2001-01-01T09:00');

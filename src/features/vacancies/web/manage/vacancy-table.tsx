@@ -190,9 +190,9 @@ function Applications({ vacancy, base, now }: { vacancy: Vacancy; base: string; 
 			<Link to={`${to}&status=all`} className="text-link">
 				<span className="visually-hidden">{t('list.applicationsOf', { title: vacancy.title })}: </span>
 				{t('list.applications', { total })}
-			</Link>{' '}
+			</Link>
 			{waiting > 0 && (
-				<Link to={to}>
+				<Link to={to} className="waiting-applications">
 					<Badge tone={isLate ? 'danger' : 'warning'}>{t('list.waiting', { count: waiting })}</Badge>
 				</Link>
 			)}
