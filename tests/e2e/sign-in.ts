@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilAlive } from './browser.ts';
+import { untilAlive } from './browser.ts';
 
-/** Signs a demo account in through the form. */
+/**
+ * Signs a demo account in as the form does, without drawing the form or the dashboard, of which the tests of accounts are:
+ * two of every five pages of the whole run were these. Afterwards the page is nowhere yet. Throws when it is refused.
+ */
 export async function signIn(page: Page, locale: 'nl' | 'en', account: string): Promise<void> {
-	await openPage(page, `/${locale}/auth/login-1`);
-	await page.locator('input[type=email]').fill(`${account}@demo.example`);
-	await page.locator('input[type=password]').fill('welkom-in-de-demo');
-	await page.locator('input[type=password]').press('Enter');
-	await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+	await page.goto('/robots.txt');
+	const answer = await page.evaluate(
+		async ([path, email, password]) => {
+			const body = new URLSearchParams({ email, password });
+			const { status, type } = await fetch(path, { method: 'POST', body, redirect: 'manual' });
+			return { status, type };
+		},
+		[`/${locale}/auth/login-1`, `${account}@demo.example`, 'welkom-in-de-demo'] as const,
+	);
+	if (answer.type !== 'opaqueredirect') throw new Error(`${account} may not sign in: ${answer.status}`);
 }
 
 /** Signs an account in at the form that a page led to, and waits for its dashboard. */
