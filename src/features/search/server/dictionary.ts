@@ -31,6 +31,7 @@ export async function dutchWords(): Promise<(word: string) => boolean> {
 			endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
 		const stems = endsIn(ENDINGS).filter((stem) => stem.length >= 3);
 		if (stems.some((stem) => writingsOf(stem).some((one) => words.has(one)))) return true;
+		if (infinitivesOf(word).some((one) => words.has(one))) return true;
 		const doers = endsIn(ACTORS).filter((stem) => stem.length >= 4);
 		return doers.some((stem) => words.has(`${stem}en`));
 	};
@@ -42,4 +43,14 @@ function writingsOf(stem: string): string[] {
 	const long = stem.replace(/([^aeiou])([aeou])([bdfgklmnprstvz])$/, '$1$2$2$3');
 	const hard = long.replace(/v$/, 'f').replace(/z$/, 's');
 	return [stem, single, long, hard, stem.replace(/v$/, 'f').replace(/z$/, 's')];
+}
+
+/** Verbs of which a word can be a form of one person or of the past: "snapt" and "gesnapt" of "snappen". */
+function infinitivesOf(word: string): string[] {
+	const stem = /^(?:ge)?(.{3,}?)[td]$/.exec(word)?.[1];
+	if (!stem) return [];
+	const short = stem.replace(/([^aeiou])([aeou])\2([bdfgklmnprst])$/, '$1$2$3');
+	const soft = short.replace(/f$/, 'v').replace(/s$/, 'z');
+	const doubled = stem.replace(/([^aeiou][aeiou])([bdfgklmnprst])$/, '$1$2$2');
+	return [...new Set([stem, short, soft, doubled])].map((one) => `${one}en`);
 }

@@ -150,6 +150,20 @@ describe('what people say beside it', () => {
 });
 
 describe('words are themselves', () => {
+	it('takes no form of a verb for another word', async () => {
+		// The vocabulary has Snapchat and golf.
+		for (const text of ['snapt', 'gegolfd', 'houdt']) {
+			expect([text, (await meant(text)).corrections]).toEqual([text, []]);
+		}
+	});
+
+	it('hears a long sentence to its end', async () => {
+		const text =
+			'hallo, ik ben net gestopt met werken en nu wil ik dus heel graag iets gaan doen, ' +
+			'het liefst iets kleins, met wat je bij jullie zoal kan doen, met konijnen';
+		expect((await found(text)).titles[0]).toBe('Konijnen verzorgen');
+	});
+
 	it('ouderen is not ouder', async () => {
 		expect((await found('ouderen')).titles).toEqual(['Muzikant bij de lunch']);
 		expect((await found('ouder')).titles).toEqual(['Praten met ouders']);

@@ -40,7 +40,7 @@ type Known = { begins: ReadonlySet<string>; compounds: ReadonlyMap<string, reado
  * Never by something that is no word.
  */
 export async function understand(trx: Trx, text: string, vocabulary: Vocabulary): Promise<Understanding> {
-	const typed = tokensOf(text).slice(0, MAX_WORDS);
+	const typed = firstWords(text);
 	if (typed.length === 0) return { terms: [], denied: [], corrections: [], named: [] };
 	const isDutch = await dutchWords();
 	const known = await readKnown(trx, typed, isDutch);
@@ -77,7 +77,7 @@ export async function knownTerms(
 	vocabulary: Vocabulary,
 ): Promise<Asked[]> {
 	const isDutch = await dutchWords();
-	const asked = texts.map((text) => telling(piecesOf(tokensOf(text).slice(0, MAX_WORDS), vocabulary)));
+	const asked = texts.map((text) => telling(piecesOf(firstWords(text), vocabulary)));
 	const pieces = asked.flatMap(({ meant, denied }) => [...meant, ...denied]);
 	const known = await readKnown(
 		trx,
@@ -87,6 +87,13 @@ export async function knownTerms(
 	const also = await readKnown(trx, alternativesOf(pieces), isDutch, false);
 	const toTerm = (piece: Piece) => termOf(piece, known, also, isDutch);
 	return asked.map(({ meant, denied }) => ({ terms: meant.map(toTerm), denied: denied.map(toTerm) }));
+}
+
+/** The first words of a text; those that say nothing beside others do not count, so that the end of a sentence does. */
+function firstWords(text: string): string[] {
+	const all = tokensOf(text).slice(0, 4 * MAX_WORDS);
+	const telling = all.flatMap((word, at) => (isStopWord(word) ? [] : [at]));
+	return all.slice(0, telling[MAX_WORDS] ?? all.length);
 }
 
 /** The pieces that say something, and those of them that are said not to be meant. Where none says anything, all are meant. */

@@ -4,6 +4,7 @@ import { everyday } from './everyday.ts';
 import { natureAndCulture } from './nature-and-culture.ts';
 import { people } from './people.ts';
 import { terms } from './terms.ts';
+import { walksOfLife } from './walks-of-life.ts';
 import { work } from './work.ts';
 
 /** A value that a vacancy has, by its facet: `target_groups=elderly`. */
@@ -109,6 +110,7 @@ for (const [phrase, meaning] of [
 	...read(careAndLearning),
 	...read(natureAndCulture),
 	...read(everyday),
+	...read(walksOfLife),
 ]) {
 	const before = byPhrase.get(phrase);
 	byPhrase.set(phrase, before ? merged(before, meaning) : meaning);
@@ -218,7 +220,8 @@ export function withSynonyms(groups: readonly (readonly string[])[]): Vocabulary
 
 const nothing: Meaning = { same: [], also: [], labels: [], hints: [], stemmed: true };
 
-const ENDINGS = ['en', 'es', 's', 'e', 'n'];
+/** Of a plural, an inflection, and of what is small: egeltje, kindjes, boompje, bloemetjes. */
+const ENDINGS = 'en es s e n tjes tje etjes etje jes je pjes pje'.split(' ');
 
 /** What a word means, or a word of which it is a plural, a singular or an inflected form. */
 export function meaningOfForm(word: string, vocabulary: Vocabulary): Meaning | undefined {

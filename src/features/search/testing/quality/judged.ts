@@ -7,9 +7,9 @@ export type JudgedQuery = { text: string; right: readonly string[] };
 export type JudgedVacancy = SeedVacancy & { owner: SeedOrganisation };
 
 /**
- * The sets of judged queries; each is a file beside this one. `strangers` and `held-back` were written together by somebody
- * who knew the vacancies and not the words of the search. Who changes those words does not read `held-back`: its figure
- * alone says what the search makes of what nobody looked at.
+ * The sets of judged queries; each is a file beside this one. `strangers` and `passers-by`, and later `street` and
+ * `held-back`, were written together by somebody who knew the vacancies and not the words of the search. Who changes those
+ * words does not read `held-back`, nor is it listed: its figure alone says what the search makes of what nobody looked at.
  */
 export const judgedSets = [
 	'own',
@@ -19,6 +19,8 @@ export const judgedSets = [
 	'fresh',
 	'unseen',
 	'strangers',
+	'passers-by',
+	'street',
 	'held-back',
 ] as const;
 export type JudgedSet = (typeof judgedSets)[number];

@@ -14,11 +14,13 @@ const reached: Record<
 	own: { hits: 0.98, precision: 0.93, reciprocalRank: 0.97, nothing: 0.01 },
 	staff: { hits: 0.98, precision: 0.93, reciprocalRank: 0.96, nothing: 0.01 },
 	misspelt: { hits: 0.98, precision: 0.93, reciprocalRank: 0.97, nothing: 0.01 },
-	later: { hits: 0.98, precision: 0.81, reciprocalRank: 0.96, nothing: 0.01 },
+	later: { hits: 0.98, precision: 0.85, reciprocalRank: 0.95, nothing: 0.01 },
 	fresh: { hits: 0.98, precision: 0.84, reciprocalRank: 0.96, nothing: 0.01 },
 	unseen: { hits: 0.95, precision: 0.82, reciprocalRank: 0.96, nothing: 0.01 },
-	strangers: { hits: 0.95, precision: 0.73, reciprocalRank: 0.89, nothing: 0.01 },
-	'held-back': { hits: 0.69, precision: 0.45, reciprocalRank: 0.65, nothing: 0.02 },
+	strangers: { hits: 0.96, precision: 0.77, reciprocalRank: 0.91, nothing: 0.01 },
+	'passers-by': { hits: 0.92, precision: 0.6, reciprocalRank: 0.9, nothing: 0.01 },
+	street: { hits: 0.95, precision: 0.77, reciprocalRank: 0.91, nothing: 0.01 },
+	'held-back': { hits: 0.88, precision: 0.7, reciprocalRank: 0.82, nothing: 0.01 },
 };
 
 let app: TestApp;
@@ -53,9 +55,11 @@ it.each(judgedSets)('finds what people mean: %s', async (set) => {
 				].join('  '),
 			);
 		const { queries, precision, hits, nothing, reciprocalRank, invented } = figures;
+		// Who reads what the last set misses mends it, and its figure says nothing any more.
+		const named = process.env.SEARCH_QUALITY === 'misses' && set !== 'held-back';
 		process.stdout.write(
-			`${process.env.SEARCH_QUALITY === 'misses' ? `${lines.join('\n')}\n` : ''}` +
-				`| ${set} | ${queries} | ${percent(hits)} | ${percent(precision)} | ${reciprocalRank.toFixed(3)} | ${percent(nothing)} | ${invented} |\n`,
+			`| ${set} | ${queries} | ${percent(hits)} | ${percent(precision)} | ${reciprocalRank.toFixed(3)} | ${percent(nothing)} | ${invented} |\n` +
+				(named ? `${lines.join('\n')}\n` : ''),
 		);
 	}
 	const { hits, precision, reciprocalRank, nothing } = reached[set];
