@@ -231,28 +231,37 @@ export async function answerReply(
 			.executeTakeFirst();
 		if (!reply) throw ApiError.notFound();
 		const to = transition(replyTransitions, verb, reply.status as ReplyStatus);
+		const answeredAt = new Date();
 		await trx
 			.updateTable('volunteer_profile_replies')
-			.set({ status: to, reason: reason ?? null, answered_at: new Date() })
+			.set({ status: to, reason: reason ?? null, answered_at: answeredAt })
 			.where('id', '=', id)
 			.execute();
-		if (block && verb === 'decline') await blockOrganisation(trx, c, userId, reply.organisationId);
+		if (block && verb === 'decline')
+			await blockOrganisation(trx, c, userId, reply.organisationId, answeredAt);
 		if (verb === 'accept') await applyWhenAsked(trx, emit, c, reply.vacancyId, time);
 		const answered = verb === 'accept' ? replyInterested : replyDeclined;
 		await emit(answered(id, { from: reply.status, to }));
 	});
 }
 
-/** Somebody hears nothing more from an organisation. */
+/** Somebody hears nothing more from an organisation, from the moment of what they said with it. */
 export async function blockOrganisation(
 	trx: Trx,
 	c: RequestContext,
 	userId: string,
 	organisationId: string,
+	at: Date,
 ): Promise<void> {
 	await trx
 		.insertInto('volunteer_profile_blocks')
-		.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, organisation_id: organisationId })
+		.values({
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			user_id: userId,
+			organisation_id: organisationId,
+			created_at: at,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
