@@ -95,7 +95,7 @@ describe('an organisation of the centre', () => {
 			const isSaid = (text: string) => expect.poll(() => page.content(), { timeout: 20_000 }).toContain(text);
 			await field.fill('  ');
 			await panel.getByRole('button', { name: notes('add') }).click();
-			await isSaid(notes('outcome.noteRefused'));
+			await isSaid(notes('errors.note.required'));
 			await field.fill('Belt morgen terug.');
 			await panel.getByRole('button', { name: notes('add') }).click();
 			await panel.getByRole('listitem').getByText('Belt morgen terug.').waitFor();

@@ -90,7 +90,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
 	const { pathname, search } = pageAddress(request);
-	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
+	const note = { api: profileNoteApi, id: params.id, here: hereOf(pathname, search) };
+	const noted = await changeNotes(here, { ...note, request, form });
 	if (noted) return noted;
 	const values = textsOf(form, ['vacancyId', 'body']);
 	if (insertedKind(form) === 'message') {
@@ -132,7 +133,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	return loaderData.profile ? (
 		<Found found={loaderData} actionData={actionData} />
 	) : (
-		<Gone title={loaderData.title} written={actionData?.values.body} />
+		<Gone
+			title={loaderData.title}
+			written={actionData && 'values' in actionData ? actionData.values.body : undefined}
+		/>
 	);
 }
 
@@ -163,6 +167,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { organisationId: strin
 
 function Found({ found, actionData }: { found: Found; actionData: Route.ComponentProps['actionData'] }) {
 	const { title, profile, organisationId, vacancyId, vacancies, notes, mentionable, constraints } = found;
+	const wrong = actionData && 'values' in actionData ? actionData : undefined;
 	const noteOutcome = useNoteOutcome();
 	const { pathname, search: query } = useLocation();
 	const [search] = useSearchParams();
@@ -195,8 +200,8 @@ function Found({ found, actionData }: { found: Found; actionData: Route.Componen
 				templates={found.templates}
 				organisation={found.organisation}
 				me={found.me}
-				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
-				error={actionData?.error}
+				values={wrong?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
+				error={wrong?.error}
 				asked={profile.meta?.asked ?? null}
 				applied={profile.meta?.applied ?? []}
 				declined={profile.meta?.declined ?? []}
