@@ -10,6 +10,7 @@ import { profileNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { attempt, orNull } from '#platform/web/failures.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -103,9 +104,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { done, error } = await submit(here, () =>
 		here.call(profileReplyApi.create, { body: { ...values, volunteerProfileId: params.id } }),
 	);
-	if (error) return refused(request, error, { values });
+	if (error) return refused(request, ofAsking(error), { values });
 	const how = done.data.status === 'held' ? 'held' : 'sent';
 	return redirect(`/${here.locale}/profile-replies?side=sent&done=${how}`);
+}
+
+/** Why somebody was not asked: the many attempts of a day are invitations here. */
+function ofAsking(error: FormError): FormError {
+	const { problem, status } = error;
+	return status === 429 && problem ? { ...error, problem: { ...problem, code: 'asked_enough' } } : error;
 }
 
 type Asking = { organisation: { id: string; name: string }; me: string; vacancyId: string; body: string };
