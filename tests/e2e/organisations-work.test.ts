@@ -115,7 +115,8 @@ describe('an organisation of the centre', () => {
 			await page.getByRole('checkbox', { name }).check();
 			await page.locator('button[form=chosen-organisations][value=undelete]').click();
 			await isSaid(t('done.undelete'));
-			expect(complaints).toEqual([]);
+			// A page without scripts says that the note was refused with its status, which the browser logs.
+			expect(complaints.filter((one) => javaScriptEnabled || !one.includes('status of 422'))).toEqual([]);
 		},
 		90_000,
 	);
