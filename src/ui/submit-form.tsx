@@ -35,6 +35,8 @@ export type SubmitFormProps = UseFormOptions &
 		onSubmit?: (form: FormData) => void;
 		/** Whether it may bring a file. */
 		withFile?: boolean;
+		/** Whether the page stays where it was scrolled to. */
+		preventScrollReset?: boolean;
 		/** That it is no landmark of the page, such as in an entry of a list, beside others that do the same. */
 		role?: 'none';
 		children: (form: ShownForm) => ReactNode;
@@ -51,6 +53,7 @@ export function SubmitForm(props: SubmitFormProps) {
 		aside,
 		onSubmit,
 		withFile,
+		preventScrollReset,
 		role,
 		children,
 	} = props;
@@ -67,6 +70,7 @@ export function SubmitForm(props: SubmitFormProps) {
 				if (!event.defaultPrevented) onSubmit?.(new FormData(event.currentTarget));
 			}}
 			className={className}
+			{...(preventScrollReset && { preventScrollReset })}
 			{...(role && { role })}
 		>
 			{guarded && <UnsavedGuard dirty={form.dirty} />}

@@ -30,6 +30,7 @@ import {
 } from '#features/content/server/public.ts';
 import {
 	mailOnMessages,
+	mailReporters,
 	mailUnread,
 	messageMailQueue,
 	startMessageMailWork,
@@ -184,6 +185,7 @@ export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => v
 		mailOnReplies(jobs),
 		pauseAfterMatch(jobs),
 		mailOnMessages(jobs),
+		mailReporters(jobs, secrets),
 		mailOnAccount(jobs),
 		mailOnOrganisations(jobs),
 		notifyOnEvents,

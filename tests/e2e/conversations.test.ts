@@ -616,7 +616,7 @@ it('a note in a conversation names a colleague, and leaves its field empty once 
 	await page.getByRole('listbox').getByRole('option', { name: 'Samira El Idrissi' }).waitFor();
 	await field.press('Enter');
 	await field.pressSequentially(stamp);
-	await page.locator('button[value=note]').click();
+	await page.getByRole('button', { name: t('note.save'), exact: true }).click();
 	const written = page.locator('.message[data-note]', { hasText: `Vraag @Samira El Idrissi ${stamp}` });
 	await written.locator('.row-sub', { hasText: 'Samira El Idrissi' }).waitFor();
 	await expect.poll(() => field.inputValue()).toBe('');

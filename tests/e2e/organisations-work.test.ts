@@ -95,7 +95,7 @@ describe('an organisation of the centre', () => {
 			const isSaid = (text: string) => expect.poll(() => page.content(), { timeout: 20_000 }).toContain(text);
 			await field.fill('  ');
 			await panel.getByRole('button', { name: notes('add') }).click();
-			await isSaid(notes('outcome.noteRefused'));
+			await isSaid(notes('errors.note.required'));
 			await field.fill('Belt morgen terug.');
 			await panel.getByRole('button', { name: notes('add') }).click();
 			await panel.getByRole('listitem').getByText('Belt morgen terug.').waitFor();
@@ -115,7 +115,8 @@ describe('an organisation of the centre', () => {
 			await page.getByRole('checkbox', { name }).check();
 			await page.locator('button[form=chosen-organisations][value=undelete]').click();
 			await isSaid(t('done.undelete'));
-			expect(complaints).toEqual([]);
+			// A page without scripts says that the note was refused with its status, which the browser logs.
+			expect(complaints.filter((one) => javaScriptEnabled || !one.includes('status of 422'))).toEqual([]);
 		},
 		90_000,
 	);

@@ -16,7 +16,7 @@ export const vogSchema = z.object({
 	expiresOn: z.string().nullable(),
 	/** Whether the reader may ask for it and say that it was seen. */
 	changeable: z.boolean(),
-	/** Whether the applicant can be asked now: not once it was seen, and once a day. */
+	/** Whether the applicant can be asked now: not while one that was seen counts, and once a day. */
 	askable: z.boolean(),
 });
 export type Vog = z.infer<typeof vogSchema>;

@@ -31,9 +31,12 @@ export const replyHeld = defineEvent('volunteer_profile_reply.held', reply);
 export const replyRefused = defineEvent('volunteer_profile_reply.not_passed_on', reply);
 export const replyInterested = defineEvent('volunteer_profile_reply.interested', reply);
 export const replyDeclined = defineEvent('volunteer_profile_reply.declined', reply);
-/** Its volunteer hears again from an organisation that they blocked. */
 /** A no was taken back before who asked had a mail about it. */
-export const replyDeclineUndone = defineEvent('volunteer_profile_reply.decision_undone', reply);
+export const replyDeclineUndone = defineEvent('volunteer_profile_reply.decision_undone', reply, {
+	/** When the no was said, which marked what it put away with the same moment. */
+	declinedAt: z.iso.datetime(),
+});
+/** Its volunteer hears again from an organisation that they blocked. */
 export const replyUnblocked = defineEvent('volunteer_profile_reply.unblocked', reply);
 /** Its volunteer told the centre about it. */
 export const replyReported = defineEvent('volunteer_profile_reply.reported', reply);

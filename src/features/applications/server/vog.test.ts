@@ -70,6 +70,29 @@ describe('the certificate of conduct of an applicant', () => {
 		expect((await see(id, '2010-05-01', addDays(today, 30))).body.meta.expires_on).toBe(addDays(today, 30));
 	});
 
+	it('that was seen years ago without a last day counts as seen, and can be asked for again', async () => {
+		const id = await work({ email: 'ouder@post.example' });
+		await see(id, addDays(today, -3));
+		expect(await read(id)).toMatchObject({ state: 'seen', askable: false });
+		const setSeen = (day: string) =>
+			app.make((trx) =>
+				trx
+					.updateTable('conduct_certificates')
+					.set({ seen_on: day })
+					.where('email', '=', 'ouder@post.example')
+					.execute(),
+			);
+		await setSeen(addDays(yearsAfter(today, -3), 1));
+		expect(await read(id)).toMatchObject({ state: 'seen', askable: false });
+		await setSeen(yearsAfter(today, -3));
+		expect(await read(id)).toMatchObject({ state: 'seen', askable: true });
+		const asked = await ask(id);
+		expect([asked.status, asked.body.meta]).toEqual([
+			200,
+			expect.objectContaining({ state: 'seen', askable: false, asked_at: expect.any(String) }),
+		]);
+	});
+
 	it('is asked for once a day, with one mail', async () => {
 		const id = await work({ email: 'vaak@post.example' });
 		const asked = () =>

@@ -25,14 +25,20 @@ const DAY = 24 * 3600 * 1000;
 /** Whether the person was asked within a day: they are not asked again then. */
 const wasJustAsked = (askedAt: Date | null | undefined) => !!askedAt && Date.now() - askedAt.getTime() < DAY;
 
+/** Whether one that was seen is the last word: not once it has expired, nor years later where nobody said until when. */
+function stillCounts(row: { seenOn: string | null; expiresOn: string | null } | undefined): boolean {
+	if (!row?.seenOn || isOver(row.expiresOn)) return false;
+	return row.expiresOn !== null || !isOldVog(row.seenOn, toLocal(new Date()).date);
+}
+
 /**
  * Asks the applicant for a certificate; nothing happens where they were asked within a day. Throws as {@link change}, and
- * 409 with the state once it was seen.
+ * 409 with the state while one that was seen counts.
  */
 export async function askVog(c: RequestContext, id: string): Promise<void> {
 	await change(c, id, async (trx, about) => {
 		const now = await findRow(trx, about);
-		if (now?.seenOn && !isOver(now.expiresOn)) throw ApiError.conflict({ state: 'seen' });
+		if (stillCounts(now)) throw ApiError.conflict({ state: 'seen' });
 		if (wasJustAsked(now?.askedAt)) return undefined;
 		await save(trx, c, about, { asked_at: new Date() });
 		return applicationVogAsked(id);
@@ -157,6 +163,6 @@ async function present(trx: Trx, c: RequestContext, about: About & { needs: Vog[
 		seenBy: decides ? (row?.seenBy ?? null) : null,
 		expiresOn: row?.expiresOn ?? null,
 		changeable,
-		askable: changeable && state !== 'seen' && !wasJustAsked(row?.askedAt),
+		askable: changeable && !stillCounts(row) && !wasJustAsked(row?.askedAt),
 	};
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { whyMailed } from '#features/mails/server/public.ts';
 import { Block, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 /** Why an answer by mail is not a message, or not whole. */
-export const notTakenReasons = ['blocked', 'too_long', 'too_many', 'empty', 'files'] as const;
+export const notTakenReasons = ['ended', 'blocked', 'too_long', 'too_many', 'empty', 'files'] as const;
 export type NotTaken = (typeof notTakenReasons)[number];
 
 /** To who answered a mail about a conversation, and whose answer did not arrive there, or without its files. */
@@ -30,14 +29,14 @@ export const answerNotTaken = defineMail('conversations-mails', {
 	}),
 	render: ({ firstName, subject, reason, files, text }, { words, locale, centre }) => ({
 		subject: words(reason === 'files' ? 'notTaken.filesSubject' : 'notTaken.subject', { subject }),
-		why: whyMailed('address', { locale, centre }),
+		why: words('notTaken.why', { centre: centre.name }),
 		body: (
 			<Opening
 				locale={locale}
 				title={words(reason === 'files' ? 'notTaken.filesTitle' : 'notTaken.title')}
 				name={firstName}
 			>
-				<Paragraph>{words(`notTaken.${reason}`, { subject })}</Paragraph>
+				<Paragraph>{words(`notTaken.${reason}`, { subject, centre: centre.name })}</Paragraph>
 				<Block name="files_list">{files.length > 0 && <Quote>{files.join('\n')}</Quote>}</Block>
 				<Block name="text_quote">
 					{text && reason !== 'files' && (

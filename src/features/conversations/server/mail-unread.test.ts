@@ -7,6 +7,7 @@ import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app
 import { applicationsOf } from '#testing/applications.ts';
 import { type BuiltOrganisation, type BuiltUser, buildOrganisation } from '#testing/builders.ts';
 import { guestToken } from './guest-link.ts';
+import { mailReporters } from './mail-reporters.ts';
 import { mailOnMessages, mailUnread } from './mail-unread.ts';
 
 const base = '/api/v1/conversations';
@@ -32,7 +33,7 @@ let volunteer: Who;
 let vacancy: { id: string };
 
 beforeAll(async () => {
-	app = await createTestApp({ listeners: [mailOnMessages(jobs)] });
+	app = await createTestApp({ listeners: [mailOnMessages(jobs), mailReporters(jobs, testSecrets)] });
 	organisation = await app.make((trx) =>
 		buildOrganisation(trx, { centreId: app.centre.id, name: 'Buurthuis De Linde' }),
 	);
@@ -439,5 +440,16 @@ describe('a guest', () => {
 			handled_report: { outcome: 'ended', answer: 'Dank je wel.' },
 		});
 		expect((await answer(token, 'Hoi')).status).toBe(409);
+		// They have no account in which to be told of it, and hear it by mail.
+		const told = (await mails()).filter(({ template }) => template === 'conversation-report-handled-guest');
+		expect(told).toMatchObject([
+			{
+				recipient: 'sam@voorbeeld.example',
+				from: 'Buurthuis De Linde',
+				outcome: 'ended',
+				answer: 'Dank je wel.',
+				token,
+			},
+		]);
 	});
 });

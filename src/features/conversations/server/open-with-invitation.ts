@@ -40,8 +40,10 @@ export function openWithInvitation(bus: EventBus): void {
 		await sayFirst(trx, id, { ...asked, replyId: subject.id });
 	});
 	bus.on([replyInterested, replyDeclined, replyLapsed], async (trx, { subject }) => {
-		await sql`update conversation_parties p set done_at = now() from conversations c
-			where c.matter = ${keyOf(subject.id)} and p.conversation_id = c.id and p.done_at is null`.execute(trx);
+		await sql`update conversation_parties p set done_at = coalesce(r.answered_at, now())
+			from conversations c, volunteer_profile_replies r
+			where c.matter = ${keyOf(subject.id)} and r.id = ${subject.id} and p.conversation_id = c.id
+				and p.done_at is null`.execute(trx);
 	});
 	bus.on(replyInterested, async (trx, { subject }) => {
 		const applicationId = await applicationOf(trx, subject.id);
@@ -53,19 +55,20 @@ export function openWithInvitation(bus: EventBus): void {
 			trx,
 		);
 	});
-	// What was put away with a no that is taken back, some seconds ago, is there again.
-	bus.on(replyDeclineUndone, async (trx, { subject }) => {
+	// What was put away with a no that is taken back is there again; what either party did meanwhile stays.
+	bus.on(replyDeclineUndone, async (trx, { subject, details }) => {
+		const at = sql`${details.declinedAt}::timestamptz`;
 		await sql`update conversation_parties p
-			set done_at = case when p.done_at < now() - interval '1 minute' then p.done_at end,
-				blocked_at = case when p.blocked_at < now() - interval '1 minute' then p.blocked_at end
+			set done_at = nullif(p.done_at, ${at}), blocked_at = nullif(p.blocked_at, ${at})
 			from volunteer_profile_replies r
 			join volunteer_profile_replies every on every.user_id = r.user_id and every.organisation_id = r.organisation_id
 			join conversations c on c.about_type = 'volunteer_profile_replies' and c.about_id = every.id
-			where r.id = ${subject.id} and p.conversation_id = c.id
-				and (every.id = r.id or p.user_id = r.user_id and p.blocked_at is not null)`.execute(trx);
+			where r.id = ${subject.id} and p.conversation_id = c.id and ${at} in (p.done_at, p.blocked_at)`.execute(
+			trx,
+		);
 	});
 	bus.on([replyDeclined, replyReported], async (trx, { subject }) => {
-		await sql`update conversation_parties p set blocked_at = now()
+		await sql`update conversation_parties p set blocked_at = coalesce(r.answered_at, now())
 			from volunteer_profile_replies r join volunteer_profile_blocks b
 				on b.user_id = r.user_id and b.organisation_id = r.organisation_id
 			join volunteer_profile_replies every on every.user_id = r.user_id and every.organisation_id = r.organisation_id

@@ -1,7 +1,8 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { applicationNoteApi, conversationNoteApi } from '#features/notes/api.ts';
 import { changeNotes } from '#features/notes/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
+import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
@@ -10,6 +11,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { conversationApi, messageApi } from '../api.ts';
 import type { ReportOutcome } from '../enums.ts';
 import { keptSearch, pageIn } from './kept-search.ts';
+import type { RefusedReport } from './report-view.tsx';
 
 const verbs = [
 	'edit',
@@ -35,7 +37,7 @@ export const outcomes = [
 	...verbs,
 	'noteAdded',
 	'noteDeleted',
-	'noteRefused',
+	'noColleague',
 	'late',
 	'empty',
 	'refused',
@@ -50,11 +52,10 @@ export type RefusedEdit = { id: string; body: string; error: FormError };
  */
 export async function changeConversation(
 	{ call, locale }: Pick<SiteContext, 'call' | 'locale'>,
-	id: string,
-	form: FormData,
-	base: string,
-	search: URLSearchParams,
-): Promise<Response | RefusedEdit | undefined> {
+	request: Request,
+	{ id, form, base }: { id: string; form: FormData; base: string },
+) {
+	const search = new URL(request.url).searchParams;
 	const verb = verbs.find((one) => one === form.get('verb'));
 	if (!verb) return undefined;
 	const list = keptSearch(search);
@@ -62,18 +63,21 @@ export async function changeConversation(
 	const after = (to: string, outcome: Record<string, string>) =>
 		redirect(to + listSearch(new URLSearchParams(list), { ...outcome, page: pageIn(search) }));
 	if (verb === 'note' || verb === 'deleteNote') {
-		const { data } = await call(conversationApi.read, { params: { id } });
+		const { data: conversation } = await call(conversationApi.read, { params: { id } });
 		// What is noted about an application is read beside the application too.
-		const noted =
-			data.aboutType === 'applications' && data.aboutId
-				? changeNotes(call, applicationNoteApi, data.aboutId, form, here)
-				: changeNotes(call, conversationNoteApi, id, form, here);
-		return (await noted) ?? redirect(here);
+		const about =
+			conversation.aboutType === 'applications' && conversation.aboutId
+				? { api: applicationNoteApi, id: conversation.aboutId }
+				: { api: conversationNoteApi, id };
+		return (await changeNotes({ call, locale }, { ...about, request, form, here })) ?? redirect(here);
 	}
 	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
-	if (refusal?.status === 422 && verb === 'edit') {
+	if (refusal?.status === 422 && (verb === 'edit' || verb === 'report')) {
+		const error = formErrorOf(locale, refusal);
 		const [message, body] = [String(form.get('message')), String(form.get('body') ?? '')];
-		return { id: message, body, error: formErrorOf(locale, refusal) };
+		const edited: RefusedEdit = { id: message, body, error };
+		const refusedReport: RefusedReport = { reason: String(form.get('reason') ?? ''), verbError: error };
+		return data(verb === 'edit' ? { edited } : { refusedReport }, { status: statusFor(request, 422) });
 	}
 	if (refusal) return after(`${base}/${id}`, { failed: failureOf(verb, refusal.status) });
 	// What was put away, and what was marked as unread, is no longer open.
@@ -83,6 +87,7 @@ export async function changeConversation(
 
 function failureOf(verb: Verb, status: number): (typeof outcomes)[number] {
 	if (verb === 'edit' && status === 409) return 'late';
+	if (verb === 'assign' && status === 422) return 'noColleague';
 	return status === 422 ? 'empty' : 'refused';
 }
 

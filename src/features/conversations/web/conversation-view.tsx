@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writtenTo } from '#features/applications/web/public.tsx';
-import { NoteField } from '#features/notes/web/public.tsx';
+import { NoteForm, useRefusedNote } from '#features/notes/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
 import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
-import { ReportAlert } from './report-view.tsx';
+import { type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
 import { Timeline } from './timeline.tsx';
 
 type ViewProps = {
@@ -33,6 +33,8 @@ type ViewProps = {
 	kept?: readonly KeptFile[] | undefined;
 	/** A change of a message that was refused. */
 	edited: RefusedEdit | undefined;
+	/** A report that was refused. */
+	refusedReport: RefusedReport | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
@@ -47,6 +49,7 @@ export function ConversationView({
 	typed,
 	kept,
 	edited,
+	refusedReport,
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
@@ -103,7 +106,9 @@ export function ConversationView({
 					)
 				)}
 			</div>
-			{can && (can.settle || can.assign) && <MoreActions opened={opened} here={here} />}
+			{can && (can.settle || can.assign) && (
+				<MoreActions opened={opened} here={here} refusedReport={refusedReport} />
+			)}
 		</section>
 	);
 }
@@ -221,8 +226,11 @@ function Unsent({ typed, draftOf, after }: UnsentProps) {
 	);
 }
 
-function MoreActions({ opened, here }: { opened: Opened; here: string }) {
+type MoreProps = Pick<ViewProps, 'opened' | 'here' | 'refusedReport'>;
+
+function MoreActions({ opened, here, refusedReport }: MoreProps) {
 	const t = useTranslations('conversations');
+	const refusedNote = useRefusedNote();
 	const { conversation, entries, colleagues, canNote, mentionable } = opened;
 	const { meta, assignedToId, sharesContact, isBlocked, them } = conversation;
 	const can = meta?.can;
@@ -231,26 +239,19 @@ function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 	return (
 		<div className="conversation-more" data-print="no">
 			{canNote && (
-				<details>
+				<details open={refusedNote !== undefined || undefined}>
 					<summary>{t('note.add')}</summary>
 					{/* The key empties the field after a note was written. */}
-					<PostForm
-						role="none"
-						action={here}
-						className="stacked-form"
-						preventScrollReset
+					<NoteForm
 						key={lastNote?.note.id}
-					>
-						<NoteField
-							label={t('note.label')}
-							hint={t(conversation.aboutType === 'applications' ? 'note.hintApplication' : 'note.hint')}
-							rows={2}
-							people={mentionable}
-						/>
-						<Button type="submit" name="verb" value="note" size="sm" variant="outline">
-							{t('note.save')}
-						</Button>
-					</PostForm>
+						role="none"
+						here={here}
+						label={t('note.label')}
+						hint={t(conversation.aboutType === 'applications' ? 'note.hintApplication' : 'note.hint')}
+						rows={2}
+						people={mentionable}
+						submit={t('note.save')}
+					/>
 				</details>
 			)}
 			{can?.assign && colleagues.length > 1 && (
@@ -267,7 +268,7 @@ function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 					</Button>
 				</PostForm>
 			)}
-			<details>
+			<details open={refusedReport !== undefined || undefined}>
 				<summary>{t('moreActions')}</summary>
 				<div className="conversation-verbs">
 					<PostForm role="none" action={here} className="actions" preventScrollReset>
@@ -299,28 +300,7 @@ function MoreActions({ opened, here }: { opened: Opened; here: string }) {
 							</Button>
 						)}
 					</PostForm>
-					{can?.report && (
-						<PostForm role="none" action={here} className="stacked-form" preventScrollReset>
-							<TextArea
-								name="reason"
-								label={t('report.label')}
-								hint={t('report.hint')}
-								rows={2}
-								maxLength={1000}
-								required
-							/>
-							<Button
-								type="submit"
-								name="verb"
-								value="report"
-								size="sm"
-								variant="outline"
-								icon="triangle-alert"
-							>
-								{t('report.send')}
-							</Button>
-						</PostForm>
-					)}
+					{can?.report && <ReportForm refused={refusedReport} here={here} />}
 				</div>
 			</details>
 		</div>

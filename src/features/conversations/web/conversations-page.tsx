@@ -79,11 +79,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { id } = params as { id?: string };
 	const base = `/${locale}/conversations`;
 	const form = await request.formData();
-	const search = new URL(request.url).searchParams;
 	if (!id) return redirect(base);
-	const changed = await changeConversation(here, id, form, base, search);
-	if (changed instanceof Response) return changed;
-	if (changed) return data({ edited: changed }, { status: statusFor(request, changed.error.status) });
+	const changed = await changeConversation(here, request, { id, form, base });
+	if (changed) return changed;
 	const typed = String(form.get('body') ?? '');
 	const { kept, error: refusal } = await takeFiles(form, storeWith(call), locale);
 	const inserted = await insertedIn(call, form, async () =>
@@ -96,7 +94,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		? { error: refusal }
 		: await submit(here, () => call(messageApi.create, { params: { id }, body }));
 	if (error) return data({ error, typed, kept }, { status: statusFor(request, error.status) });
-	return redirect(`${base}/${id}${keptSearch(search)}#last`);
+	return redirect(`${base}/${id}${keptSearch(new URL(request.url).searchParams)}#last`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -128,6 +126,7 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					me={me}
 					{...(actionData && 'typed' in actionData ? actionData : {})}
 					edited={actionData && 'edited' in actionData ? actionData.edited : undefined}
+					refusedReport={actionData && 'refusedReport' in actionData ? actionData.refusedReport : undefined}
 				/>
 			) : handled ? (
 				<HandledView

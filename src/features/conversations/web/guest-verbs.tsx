@@ -1,15 +1,9 @@
-import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { WorkForm } from '#ui/work-form.tsx';
 import type { GuestConversation } from '../contract.ts';
-import { ToldAlert } from './report-view.tsx';
-
-/** Why a report of a guest was not taken, and what it said. */
-export type RefusedReport = { verbError: FormError; reason: string };
+import { type RefusedReport, ReportForm, ToldAlert } from './report-view.tsx';
 
 type VerbsProps = { conversation: GuestConversation; refused: RefusedReport | undefined };
 
@@ -34,33 +28,7 @@ export function GuestVerbs({ conversation, refused }: VerbsProps) {
 					</Button>
 				</PostForm>
 			)}
-			{!isReported && (
-				<WorkForm
-					words={t}
-					error={refused?.verbError}
-					submit={t('report.send')}
-					size="sm"
-					variant="outline"
-					icon="triangle-alert"
-					role="none"
-				>
-					{({ errors }) => (
-						<>
-							<input type="hidden" name="verb" value="report" />
-							<TextArea
-								name="reason"
-								label={t('report.label')}
-								hint={t('report.hint')}
-								rows={2}
-								maxLength={1000}
-								required
-								defaultValue={refused?.reason ?? ''}
-								errors={errors('reason')}
-							/>
-						</>
-					)}
-				</WorkForm>
-			)}
+			{!isReported && <ReportForm refused={refused} />}
 		</details>
 	);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
@@ -7,6 +8,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Conversation, HandledReport } from '../contract.ts';
 import { MAX_REPORT_ANSWER, reportOutcomes } from '../enums.ts';
 
@@ -30,6 +32,43 @@ export function ReportAlert({ conversation, here }: ReportProps) {
 			{handles && <PartyPages pages={partyPages} />}
 			{handles && <HandleForm here={here} />}
 		</Alert>
+	);
+}
+
+/** Why a report was not taken, and what it said. */
+export type RefusedReport = { verbError: FormError; reason: string };
+
+/** Reports the conversation to the centre, for either party. What was refused stands in it again. */
+export function ReportForm({ refused, here }: { refused: RefusedReport | undefined; here?: string }) {
+	const t = useTranslations('conversations');
+	return (
+		<WorkForm
+			words={t}
+			error={refused?.verbError}
+			{...(here && { action: here })}
+			submit={t('report.send')}
+			size="sm"
+			variant="outline"
+			icon="triangle-alert"
+			role="none"
+			{...(here && { preventScrollReset: true })}
+		>
+			{({ errors }) => (
+				<>
+					<input type="hidden" name="verb" value="report" />
+					<TextArea
+						name="reason"
+						label={t('report.label')}
+						hint={t('report.hint')}
+						rows={2}
+						maxLength={1000}
+						required
+						defaultValue={refused?.reason ?? ''}
+						errors={errors('reason')}
+					/>
+				</>
+			)}
+		</WorkForm>
 	);
 }
 

@@ -127,6 +127,24 @@ describe('sending a mailing', () => {
 		expect(await mailed()).toEqual([]);
 		expect((await put(id, 'stop')).status).toBe(409);
 	});
+
+	it('takes back what waits for the end of quiet hours when the centre stops it', async () => {
+		const [first = ''] = await volunteers(3);
+		const id = await planned();
+		await send(id);
+		// One mail has left, two wait; somebody else has not had their turn.
+		await app.make(async (trx) => {
+			await trx.updateTable('mails').set({ status: 'sent' }).where('user_id', '=', first).execute();
+			await trx
+				.updateTable('mailings')
+				.set({ status: 'sending', finished_at: null })
+				.where('id', '=', id)
+				.execute();
+		});
+		const stopped = (await put(id, 'stop')).body.data.attributes;
+		expect(stopped).toMatchObject({ status: 'stopped', recipients: 3, mailed: 1, withdrawn: 0 });
+		expect((await mailed()).map(({ userId }) => userId)).toEqual([first]);
+	});
 });
 
 describe('who had enough mailings', () => {

@@ -197,18 +197,36 @@ export async function unplanMailing(c: RequestContext, id: string): Promise<void
 	});
 }
 
-/** Stops a mailing that goes out: what is not queued yet never is. Throws 404 for another's, 409 with its state. */
+/**
+ * Stops a mailing that goes out: what has not left never does, also of those whose quiet hours it waits for. Throws 404 for
+ * another's, 409 with its state.
+ */
 export async function stopMailing(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { status, mailed } = await lock(trx, c.centre.id, id);
-		const to = transition(mailingTransitions, 'stop', status);
+		const before = await lock(trx, c.centre.id, id);
+		const to = transition(mailingTransitions, 'stop', before.status);
+		const mailed = before.mailed - (await takeBackQueued(trx, id));
 		await trx
 			.updateTable('mailings')
-			.set({ status: to, finished_at: new Date() })
+			.set({ status: to, finished_at: new Date(), mailed })
 			.where('id', '=', id)
 			.execute();
-		await emit(mailingStopped(id, { from: status, to, details: { mailed } }));
+		await emit(mailingStopped(id, { from: before.status, to, details: { mailed } }));
 	});
+}
+
+/** Takes back what is queued of a mailing and has not left; returns how many. What is leaving just then is let go. */
+async function takeBackQueued(trx: Trx, id: string): Promise<number> {
+	const { rows } = await sql<{ mailId: string }>`
+		select m.id as "mailId" from mails m join mailing_recipients r on r.mail_id = m.id
+		where r.mailing_id = ${id} and m.status = 'queued' and m.attempts = 0 and m.claimed_until is null
+		for update of m skip locked`.execute(trx);
+	if (rows.length === 0) return 0;
+	const mails = rows.map(({ mailId }) => mailId);
+	await sql`update mailing_recipients set outcome = null, mail_id = null, mailed_on = null
+		where mailing_id = ${id} and mail_id = any (${mails}::uuid[])`.execute(trx);
+	await sql`delete from mails where id = any (${mails}::uuid[])`.execute(trx);
+	return mails.length;
 }
 
 /** Sends a mailing to who asks. Throws 404 for another's, 429 after ten in an hour. */

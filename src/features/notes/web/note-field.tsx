@@ -5,21 +5,27 @@ import { describe, Field, type FieldProps } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OffersAtCaret, offersCalled, useOffersAtCaret } from '#ui/offers-at-caret.tsx';
 import { MAX_MENTIONS, MAX_NOTE_LENGTH, type Mentionable } from '../contract.ts';
+import type { RefusedNote } from './change-notes.ts';
 import { nameBeingTyped, withName } from './name-being-typed.ts';
 
-type NoteFieldProps = Pick<FieldProps, 'label' | 'hint'> & {
+export type NoteFieldProps = Pick<FieldProps, 'label' | 'hint'> & {
 	rows: number;
 	/** The colleagues who can be told of the note. */
 	people: readonly Mentionable[];
+	/** What was typed and ticked where it was refused. */
+	refused: Pick<RefusedNote, 'note' | 'mentions'> | undefined;
+	/** What is wrong with one of its fields. */
+	errors: (name: string) => string[];
 };
 
 /**
  * The text of a note, and who is told of it: with "@" and the beginning of a name in the text, or by ticking. Without
  * scripts by ticking alone.
  */
-export function NoteField({ label, hint, rows, people }: NoteFieldProps) {
+export function NoteField({ label, hint, rows, people, refused, errors }: NoteFieldProps) {
 	const t = useTranslations('notes');
-	const field = { name: 'note', label, hint, required: true };
+	const field = { name: 'note', label, hint, required: true, errors: errors('note') };
+	const wrongPeople = errors('mentions');
 	const area = useRef<HTMLTextAreaElement>(null);
 	const ticked = useTicked(area, people);
 	const names = useNames(area, people);
@@ -33,6 +39,7 @@ export function NoteField({ label, hint, rows, people }: NoteFieldProps) {
 						rows={rows}
 						maxLength={MAX_NOTE_LENGTH}
 						className="input textarea"
+						defaultValue={refused?.note}
 						{...(people.length > 0 && names.field)}
 					/>
 					<OffersAtCaret {...names} label={t('colleagues')} icon="user" />
@@ -50,7 +57,7 @@ export function NoteField({ label, hint, rows, people }: NoteFieldProps) {
 							</>
 						)}
 					</p>
-					<details>
+					<details open={wrongPeople.length > 0 || undefined}>
 						<summary>{t('mention')}</summary>
 						<CheckboxGroup
 							name="mentions"
@@ -62,6 +69,8 @@ export function NoteField({ label, hint, rows, people }: NoteFieldProps) {
 								</>
 							}
 							options={people.map(({ id, name }) => ({ value: id, label: name }))}
+							defaultValue={refused?.mentions ?? []}
+							errors={wrongPeople}
 						/>
 					</details>
 				</div>

@@ -5,7 +5,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import '#ui/flow.css';
 import { Time } from '#ui/time.tsx';
 import type { Mentionable, Note } from '../contract.ts';
-import { NoteField } from './note-field.tsx';
+import { NoteForm } from './note-form.tsx';
 
 type NotesPanelProps = {
 	/** The subject of the notes, which determines the text about who can read them. */
@@ -25,12 +25,15 @@ export function NotesPanel({ about, notes, mentionable, here }: NotesPanelProps)
 		<section className="panel" aria-labelledby="notes-title" data-print="no">
 			<h2 id="notes-title">{t('title')}</h2>
 			{/* The key empties the field after a note was written. */}
-			<PostForm action={here} className="stacked-form" preventScrollReset key={notes[0]?.id}>
-				<NoteField label={t('label')} hint={t(`hint.${about}`)} rows={3} people={mentionable} />
-				<Button type="submit" name="verb" value="note" size="sm" variant="outline">
-					{t('add')}
-				</Button>
-			</PostForm>
+			<NoteForm
+				key={notes[0]?.id}
+				here={here}
+				label={t('label')}
+				hint={t(`hint.${about}`)}
+				rows={3}
+				people={mentionable}
+				submit={t('add')}
+			/>
 			{notes.length > 0 && (
 				<ul className="notes">
 					{notes.map(({ id, note, authorName, mentionedNames, createdAt, isOurs }) => (

@@ -1,3 +1,3 @@
 export { changeNotes } from './change-notes.ts';
-export { NoteField } from './note-field.tsx';
+export { NoteForm, useRefusedNote } from './note-form.tsx';
 export { MentionedNames, NotesPanel, useNoteOutcome } from './notes-panel.tsx';

@@ -122,6 +122,30 @@ describe('the outbox', () => {
 		expect((await app.send('put', `${base}/${id}/resend`, { as })).status).toBe(409);
 	});
 
+	it('sends again to the address that the account has now, but not what guards the account', async () => {
+		const { user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const failed = {
+			status: 'bounced',
+			last_error: '5.1.1',
+			recipient: 'tikfout@post.example',
+			user_id: user.id,
+		};
+		const changed = JSON.stringify({ firstName: 'Noor' });
+		const [news, guard] = [
+			await mail(failed),
+			await mail({ ...failed, template: 'email-changed', data: changed }),
+		];
+		for (const { id } of [news, guard])
+			expect((await app.send('put', `${base}/${id}/resend`, { as, body: {} })).status).toBe(200);
+		const sent = await app.make((trx) =>
+			trx.selectFrom('mails').select(['id', 'recipient']).where('user_id', '=', user.id).execute(),
+		);
+		expect(Object.fromEntries(sent.map(({ id, recipient }) => [id, recipient]))).toEqual({
+			[news.id]: user.email,
+			[guard.id]: 'tikfout@post.example',
+		});
+	});
+
 	it('does not send again what has lost its link', async () => {
 		const { id } = await mail({
 			template: 'password-reset',

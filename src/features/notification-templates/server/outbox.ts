@@ -20,6 +20,7 @@ function selectMails(trx: Trx, centreId: string) {
 			'm.template',
 			'm.recipient',
 			'm.recipient_name as recipientName',
+			'm.user_id as userId',
 			'm.locale',
 			'm.attempts',
 			'm.last_error as lastError',
@@ -103,7 +104,29 @@ export function canResend(c: Pick<RequestContext, 'mailTemplates'>, row: OutboxR
 	return Object.keys(row.data).length > 0 && event.template.schema.safeParse(row.data).success;
 }
 
-/** Sends a mail again that failed or came back. Throws 404, or 409 for one that cannot be sent again. */
+/**
+ * Where a mail goes that is sent again: to the address that the account has now, which may have been put right since. What
+ * guards an account goes to the address that it was about.
+ */
+async function addressNow(
+	trx: Trx,
+	c: Pick<RequestContext, 'mailTemplates'>,
+	{ template, recipient, userId }: OutboxRow,
+): Promise<string> {
+	if (userId === null || eventsOf(c).find(template)?.template.critical === 'account') return recipient;
+	const account = await trx
+		.selectFrom('users')
+		.select('email')
+		.where('id', '=', userId)
+		.where('status', '<>', 'archived')
+		.executeTakeFirst();
+	return account?.email ?? recipient;
+}
+
+/**
+ * Sends a mail again that failed or came back, to the address that its reader has now. Throws 404, or 409 for one that
+ * cannot be sent again.
+ */
 export async function resendMail(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const row = await selectMails(trx, c.centre.id).where('m.id', '=', id).forUpdate().executeTakeFirst();
@@ -111,10 +134,11 @@ export async function resendMail(c: RequestContext, id: string): Promise<void> {
 		if (!canResend(c, row)) {
 			throw ApiError.conflict({ code: 'not_resendable', detail: 'This mail cannot be sent again.' });
 		}
-		await forgetBounce(trx, c.centre.id, row.recipient);
+		const recipient = await addressNow(trx, c, row);
+		await forgetBounce(trx, c.centre.id, recipient);
 		await trx
 			.updateTable('mails')
-			.set({ status: 'queued', attempts: 0, last_error: null, claimed_until: null, sent_at: null })
+			.set({ recipient, status: 'queued', attempts: 0, last_error: null, claimed_until: null, sent_at: null })
 			.where('id', '=', id)
 			.execute();
 		await emit(mailResent(id, { details: { event: row.template } }));

@@ -162,6 +162,31 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await ask(organisation, third)).status).toBe(429);
 	});
 
+	it('is not counted where the centre did not pass it on', async () => {
+		const [organisation, person] = [await asker(), await stranger()];
+		const refuse = () =>
+			app.make((trx) =>
+				trx
+					.updateTable('volunteer_profile_replies')
+					.set({ status: 'refused' })
+					.where('organisation_id', '=', organisation.organisationId)
+					.execute(),
+			);
+		for (let times = 0; times < REPLIES_A_YEAR; times++) {
+			expect((await ask(organisation, person, `Tekst ${'nog '.repeat(times)} eens`)).status).toBe(201);
+			await refuse();
+		}
+		expect((await ask(organisation, person, 'Een heel andere tekst')).status).toBe(201);
+	});
+
+	it('may be done twenty times a day, of which who cannot be asked is none', async () => {
+		const [organisation, person] = [await asker(), await stranger()];
+		expect((await ask(organisation, person)).status).toBe(201);
+		for (let times = 0; times <= REPLIES_A_DAY; times++)
+			expect((await ask(organisation, person)).body.errors[0].code).toBe('asked_already');
+		expect((await ask(organisation, await stranger())).status).toBe(201);
+	});
+
 	it('waits for the centre when the same text went to three others, until it is passed on', async () => {
 		const centre = await app.make((trx) =>
 			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),

@@ -130,6 +130,33 @@ describe('the conversation of an invitation', () => {
 		expect((await talks(person.as))[0].attributes.state).toBe('done');
 	});
 
+	it('is back after a no that is undone, but for what the other party did with it meanwhile', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [{ id: talk }] = await talks(person.as);
+		const press = (as: As, verb: string, on: boolean) =>
+			app.send('put', `/api/v1/conversations/${talk}/${verb}`, {
+				as,
+				body: { data: { type: 'conversations', id: talk, attributes: { on } } },
+			});
+		const undo = () =>
+			app.send('put', `/api/v1/volunteer_profile_replies/${id}/undo`, { as: person.as, body: {} });
+		const ofOrganisation = async () => (await talks(organisation.as))[0].attributes;
+		// What the organisation had put away stays there.
+		expect((await press(organisation.as, 'settle', true)).status).toBe(200);
+		await answer(person, id, 'decline', { reason: null });
+		expect((await undo()).status).toBe(200);
+		expect([(await ofOrganisation()).state, (await talks(person.as))[0].attributes.state]).toEqual([
+			'done',
+			'waiting_for_us',
+		]);
+		// Whom it blocked stays blocked, while the block that came with the no goes.
+		await answer(person, id, 'decline', { reason: null, block: true });
+		expect((await press(organisation.as, 'block', true)).status).toBe(200);
+		expect((await undo()).status).toBe(200);
+		expect(await ofOrganisation()).toMatchObject({ is_blocked: true, is_refused: false });
+	});
+
 	it('says what became of the vacancy, and waits for nobody where nobody can say yes any more', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		await ask(organisation, person);

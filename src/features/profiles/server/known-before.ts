@@ -83,14 +83,17 @@ async function readApplied(
 	};
 }
 
-/** Returns why an organisation cannot ask a volunteer now, by what it asked before; null if it can. */
+/**
+ * Returns why an organisation cannot ask a volunteer now, by what it asked before; null if it can. What the centre did not
+ * pass on never reached the volunteer, and is none of the three of a year.
+ */
 export async function whyNotAsked(
 	trx: Trx,
 	userId: string,
 	organisationId: string,
 ): Promise<AskedWhy | null> {
 	const { rows } = await sql<{ year: number; open: number }>`
-		select count(*)::int as year, (count(*) filter (where status in ('open', 'held')))::int as open
+		select (count(*) filter (where status <> 'refused'))::int as year, (count(*) filter (where status in ('open', 'held')))::int as open
 		from volunteer_profile_replies where user_id = ${userId} and organisation_id = ${organisationId}
 			and created_at > now() - interval '1 year'`.execute(trx);
 	const { year = 0, open = 0 } = rows[0] ?? {};

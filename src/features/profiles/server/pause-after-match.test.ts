@@ -117,6 +117,23 @@ it('does not tell its owner while the decision can be undone, also after they wr
 	expect(await read()).toEqual(['paused', 'Kok gezocht']);
 });
 
+it('shows it again when the match is corrected to a rejection, and pauses it again when that is undone', async () => {
+	const { id, admin, read, letStand } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	await letStand();
+	await app.make((trx) =>
+		trx.updateTable('mails').set({ status: 'sent' }).where('held_for', '=', id).execute(),
+	);
+	expect(await read()).toEqual(['paused', 'Kok gezocht']);
+	const correction = { reason: 'other', message: 'Het gaat niet door', from: 'accepted' };
+	expect((await verb(id, 'reject', admin, correction)).status).toBe(200);
+	await letStand();
+	expect(await read()).toEqual(['published', null]);
+	expect((await verb(id, 'undo', admin)).status).toBe(200);
+	await letStand();
+	expect(await read()).toEqual(['paused', 'Kok gezocht']);
+});
+
 it('stays paused by who paused it while the decision could be undone', async () => {
 	const { id, admin, as, read, letStand } = await applicant('published', 'volunteering');
 	await verb(id, 'accept', admin, { message: 'Welkom!' });

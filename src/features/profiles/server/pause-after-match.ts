@@ -4,10 +4,11 @@ import {
 	applicationAccepted,
 	applicationDecisionUndone,
 	applicationOfferTaken,
+	applicationRejected,
 } from '#features/applications/events.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventBus } from '#platform/server/events.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { profilePaused, profileResumed } from '../events.ts';
@@ -15,7 +16,7 @@ import { profileMatched } from '../mails/profile.tsx';
 
 /**
  * Pauses the profile of who is accepted for a vacancy, and asks by mail whether they still look for work; a decision that
- * is undone shows it again. A place at one time of an activity leaves room for other work.
+ * is undone, or corrected to a rejection, shows it again. A place at one time of an activity leaves room for other work.
  */
 export function pauseAfterMatch(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
@@ -36,15 +37,41 @@ export function pauseAfterMatch(jobs: Jobs): (bus: EventBus) => void {
 				hold: { seconds: undoSeconds, about: subject.id },
 			});
 		});
-		bus.on(applicationDecisionUndone, async (trx, { tenant, centreId, subject }) => {
-			const { rows } = await sql<{ id: string }>`
-				update volunteer_profiles set status = 'published', matched_application_id = null
-				where matched_application_id = ${subject.id} and status = 'paused' returning id`.execute(trx);
-			const by = { tenant, centreId, actorId: null, organisationId: null };
-			for (const { id } of rows)
-				await bus.emit(trx, { ...by, ...profileResumed(id, { from: 'paused', to: 'published' }) });
+		bus.on(applicationDecisionUndone, async (trx, { to, ...event }) => {
+			if (to === 'accepted') await showForMatch(trx, bus, event, false);
+			else {
+				await showForMatch(trx, bus, event, true);
+				await forgetMatch(trx, event.subject.id);
+			}
+		});
+		// A correction. Which application it was stays, as the correction can be undone too.
+		bus.on(applicationRejected, async (trx, { from, ...event }) => {
+			if (from === 'accepted') await showForMatch(trx, bus, event, true);
 		});
 	};
+}
+
+type Happened = Pick<DomainEvent, 'tenant' | 'centreId' | 'subject'>;
+
+/** Shows the profile that was paused for an application again, or pauses it again for the same one. */
+async function showForMatch(
+	trx: Trx,
+	bus: EventBus,
+	{ tenant, centreId, subject }: Happened,
+	isShown: boolean,
+): Promise<void> {
+	const [from, to] = isShown ? (['paused', 'published'] as const) : (['published', 'paused'] as const);
+	const { rows } = await sql<{ id: string }>`
+		update volunteer_profiles set status = ${to}
+		where matched_application_id = ${subject.id} and status = ${from} returning id`.execute(trx);
+	const by = { tenant, centreId, actorId: null, organisationId: null };
+	const happened = isShown ? profileResumed : profilePaused;
+	for (const { id } of rows) await bus.emit(trx, { ...by, ...happened(id, { from, to }) });
+}
+
+async function forgetMatch(trx: Trx, applicationId: string): Promise<void> {
+	await sql`update volunteer_profiles set matched_application_id = null
+		where matched_application_id = ${applicationId}`.execute(trx);
 }
 
 async function pauseFor(trx: Trx, applicationId: string) {

@@ -44,12 +44,24 @@ type Given = { profileId: string; vacancyId: string; body: string };
 export async function askVolunteer(c: RequestContext, given: Given): Promise<string> {
 	const organisation = c.actor?.organisation;
 	if (!organisation || !c.actor) throw ApiError.forbidden();
-	const senderId = c.actor.userId;
 	await c.read((trx) => requireFilled(trx, c, given.body, 'body'));
-	await c.limit(`volunteer_profile_replies:${organisation.id}`, REPLIES_A_DAY, DAY);
+	const aDay = `volunteer_profile_replies:${organisation.id}`;
+	await c.limit(aDay, REPLIES_A_DAY, DAY);
+	try {
+		return await invite(c, { ...given, senderId: c.actor.userId, organisationId: organisation.id });
+	} catch (error) {
+		// Who cannot be asked is not one of the twenty of a day.
+		if (error instanceof ApiError && error.status === 409) await c.refundAttempt(aDay);
+		throw error;
+	}
+}
+
+type Invitation = Given & { senderId: string; organisationId: string };
+
+function invite(c: RequestContext, { senderId, organisationId, ...given }: Invitation): Promise<string> {
 	return c.write(async (trx, emit) => {
 		// One at a time for an organisation, so that the same text is counted exactly.
-		await sql`select pg_advisory_xact_lock(hashtextextended(${organisation.id}, 17))`.execute(trx);
+		await sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 17))`.execute(trx);
 		// Locked, so that of twenty at once exactly five find room.
 		const profile = await trx
 			.selectFrom('volunteer_profiles')
@@ -59,17 +71,17 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 			.executeTakeFirst();
 		if (profile?.status !== 'published' || !profile.isActive) throw ApiError.notFound();
 		const vacancy = await findOwnVacancy(trx, c, given.vacancyId);
-		if (await isBlocked(trx, profile.userId, organisation.id)) throw ApiError.notFound();
+		if (await isBlocked(trx, profile.userId, organisationId)) throw ApiError.notFound();
 		if (profile.open >= maxOpenReplies)
 			throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
-		await requireSeldom(trx, profile.userId, organisation.id);
+		await requireSeldom(trx, profile.userId, organisationId);
 		if (await hasApplied(trx, profile.userId, vacancy.id))
 			throw refused('applied_already', 'This volunteer applied for that vacancy already.');
-		if ((await declinedBy(trx, profile.userId, organisation.id)).includes(vacancy.id))
+		if ((await declinedBy(trx, profile.userId, organisationId)).includes(vacancy.id))
 			throw refused('declined_already', 'This volunteer said no to that vacancy already.');
 		const bodyKey = await keyOf(trx, given.body, profile.userId);
 		const isHeld =
-			!c.grants.has('centre') && (await isSentToMany(trx, organisation.id, bodyKey, profile.userId));
+			!c.grants.has('centre') && (await isSentToMany(trx, organisationId, bodyKey, profile.userId));
 		const status = isHeld ? 'held' : 'open';
 		const { id } = await trx
 			.insertInto('volunteer_profile_replies')
@@ -78,7 +90,7 @@ export async function askVolunteer(c: RequestContext, given: Given): Promise<str
 				centre_id: c.centre.id,
 				volunteer_profile_id: profile.id,
 				user_id: profile.userId,
-				organisation_id: organisation.id,
+				organisation_id: organisationId,
 				vacancy_id: vacancy.id,
 				sender_id: senderId,
 				body: given.body,
@@ -231,28 +243,37 @@ export async function answerReply(
 			.executeTakeFirst();
 		if (!reply) throw ApiError.notFound();
 		const to = transition(replyTransitions, verb, reply.status as ReplyStatus);
+		const answeredAt = new Date();
 		await trx
 			.updateTable('volunteer_profile_replies')
-			.set({ status: to, reason: reason ?? null, answered_at: new Date() })
+			.set({ status: to, reason: reason ?? null, answered_at: answeredAt })
 			.where('id', '=', id)
 			.execute();
-		if (block && verb === 'decline') await blockOrganisation(trx, c, userId, reply.organisationId);
+		if (block && verb === 'decline')
+			await blockOrganisation(trx, c, userId, reply.organisationId, answeredAt);
 		if (verb === 'accept') await applyWhenAsked(trx, emit, c, reply.vacancyId, time);
 		const answered = verb === 'accept' ? replyInterested : replyDeclined;
 		await emit(answered(id, { from: reply.status, to }));
 	});
 }
 
-/** Somebody hears nothing more from an organisation. */
+/** Somebody hears nothing more from an organisation, from the moment of what they said with it. */
 export async function blockOrganisation(
 	trx: Trx,
 	c: RequestContext,
 	userId: string,
 	organisationId: string,
+	at: Date,
 ): Promise<void> {
 	await trx
 		.insertInto('volunteer_profile_blocks')
-		.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, organisation_id: organisationId })
+		.values({
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			user_id: userId,
+			organisation_id: organisationId,
+			created_at: at,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }

@@ -38,17 +38,18 @@ export async function reportReply(
 		const from = reply.status as ReplyStatus;
 		const declines = block && canTransition(replyTransitions, 'decline', from);
 		const to = declines ? transition(replyTransitions, 'decline', from) : from;
+		const now = new Date();
 		await trx
 			.updateTable('volunteer_profile_replies')
 			.set({
 				report: reason,
-				reported_at: new Date(),
+				reported_at: now,
 				report_handled_at: null,
-				...(declines && { status: to, reason: 'other', answered_at: new Date() }),
+				...(declines && { status: to, reason: 'other', answered_at: now }),
 			})
 			.where('id', '=', id)
 			.execute();
-		if (block) await blockOrganisation(trx, c, userId, reply.organisationId);
+		if (block) await blockOrganisation(trx, c, userId, reply.organisationId, now);
 		await emit(replyReported(id));
 		if (declines) await emit(replyDeclined(id, { from, to }));
 	});

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { undoSeconds } from '#features/applications/contract.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -59,6 +58,8 @@ export async function undoDecline(c: RequestContext, userId: string, id: string)
 			const detail = 'The mail about this decision has left.';
 			throw ApiError.conflict({ code: 'sent', state: reply.status, detail });
 		}
+		const { answeredAt } = reply;
+		if (answeredAt === null) throw ApiError.conflict({ state: reply.status });
 		await trx
 			.updateTable('volunteer_profile_replies')
 			.set({ status: to, reason: null, answered_at: null })
@@ -68,9 +69,10 @@ export async function undoDecline(c: RequestContext, userId: string, id: string)
 			.deleteFrom('volunteer_profile_blocks')
 			.where('user_id', '=', userId)
 			.where('organisation_id', '=', reply.organisationId)
-			// One of before stays.
-			.where('created_at', '>=', sql<Date>`${reply.answeredAt}::timestamptz - interval '1 second'`)
+			// One of before stays, and so does one that came with something else.
+			.where('created_at', '=', answeredAt)
 			.execute();
-		await emit(replyDeclineUndone(id, { from: reply.status, to }));
+		const details = { declinedAt: answeredAt.toISOString() };
+		await emit(replyDeclineUndone(id, { from: reply.status, to, details }));
 	});
 }

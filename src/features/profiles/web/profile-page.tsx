@@ -10,6 +10,7 @@ import { profileNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { attempt, orNull } from '#platform/web/failures.ts';
 import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -90,7 +91,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
 	const { pathname, search } = pageAddress(request);
-	const noted = await changeNotes(here.call, profileNoteApi, params.id, form, hereOf(pathname, search));
+	const note = { api: profileNoteApi, id: params.id, here: hereOf(pathname, search) };
+	const noted = await changeNotes(here, { ...note, request, form });
 	if (noted) return noted;
 	const values = textsOf(form, ['vacancyId', 'body']);
 	if (insertedKind(form) === 'message') {
@@ -102,9 +104,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { done, error } = await submit(here, () =>
 		here.call(profileReplyApi.create, { body: { ...values, volunteerProfileId: params.id } }),
 	);
-	if (error) return refused(request, error, { values });
+	if (error) return refused(request, ofAsking(error), { values });
 	const how = done.data.status === 'held' ? 'held' : 'sent';
 	return redirect(`/${here.locale}/profile-replies?side=sent&done=${how}`);
+}
+
+/** Why somebody was not asked: the many attempts of a day are invitations here. */
+function ofAsking(error: FormError): FormError {
+	const { problem, status } = error;
+	return status === 429 && problem ? { ...error, problem: { ...problem, code: 'asked_enough' } } : error;
 }
 
 type Asking = { organisation: { id: string; name: string }; me: string; vacancyId: string; body: string };
@@ -132,7 +140,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	return loaderData.profile ? (
 		<Found found={loaderData} actionData={actionData} />
 	) : (
-		<Gone title={loaderData.title} written={actionData?.values.body} />
+		<Gone
+			title={loaderData.title}
+			written={actionData && 'values' in actionData ? actionData.values.body : undefined}
+		/>
 	);
 }
 
@@ -163,6 +174,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { organisationId: strin
 
 function Found({ found, actionData }: { found: Found; actionData: Route.ComponentProps['actionData'] }) {
 	const { title, profile, organisationId, vacancyId, vacancies, notes, mentionable, constraints } = found;
+	const wrong = actionData && 'values' in actionData ? actionData : undefined;
 	const noteOutcome = useNoteOutcome();
 	const { pathname, search: query } = useLocation();
 	const [search] = useSearchParams();
@@ -195,8 +207,8 @@ function Found({ found, actionData }: { found: Found; actionData: Route.Componen
 				templates={found.templates}
 				organisation={found.organisation}
 				me={found.me}
-				values={actionData?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
-				error={actionData?.error}
+				values={wrong?.values ?? { vacancyId: vacancyId ?? '', body: '' }}
+				error={wrong?.error}
 				asked={profile.meta?.asked ?? null}
 				applied={profile.meta?.applied ?? []}
 				declined={profile.meta?.declined ?? []}

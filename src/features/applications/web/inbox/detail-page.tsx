@@ -96,7 +96,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const here = `/${locale}/applications/${params.id}`;
-	const changed = await changeNotes(call, applicationNoteApi, params.id, form, here);
+	const note = { api: applicationNoteApi, id: params.id, here };
+	const changed = await changeNotes({ call, locale }, { ...note, request, form });
 	if (changed) return changed;
 	if (form.get('verb') === 'hours') {
 		const stated = await stateHours(call, params.id, form);

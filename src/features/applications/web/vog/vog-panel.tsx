@@ -50,7 +50,7 @@ export function VogPanel({ vog, refused, here, mine, today, until }: Shown) {
 					{askable && (
 						<PostForm action={here} preventScrollReset data-leave="free" role="none">
 							<Button type="submit" name="verb" value="vog-ask" size="sm" variant="outline" icon="mail">
-								{t(state === 'asked' ? 'askAgain' : 'ask')}
+								{t(state === 'asked' ? 'askAgain' : isOld || state === 'expired' ? 'askNew' : 'ask')}
 							</Button>
 						</PostForm>
 					)}

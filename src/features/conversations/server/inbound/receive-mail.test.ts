@@ -215,6 +215,10 @@ describe('an answer by mail', () => {
 			{ reason: 'too_long' },
 			{ reason: 'blocked', text: 'Ja, graag.' },
 		]);
+		await app.make((trx) =>
+			trx.updateTable('conversations').set({ ended_at: new Date() }).where('id', '=', id).execute(),
+		);
+		expect(await receive(raw({ to }), undefined)).toBe('ended');
 		await app.make((trx) => trx.deleteFrom('conversations').where('id', '=', id).execute());
 		expect(await receive(raw({ to }), undefined)).toBe('no_conversation');
 	});

@@ -54,6 +54,7 @@ type Answering = Sent & {
 	conversationId: string;
 	partyId: string;
 	subject: string;
+	isEnded: boolean;
 	canWrite: boolean;
 };
 
@@ -177,9 +178,10 @@ async function answer(
 async function refusalOf(
 	db: Database,
 	scope: Scope,
-	{ canWrite, userId, partyId }: Answering,
+	{ isEnded, canWrite, userId, partyId }: Answering,
 	{ text }: InboundMail,
 ): Promise<NotTaken | undefined> {
+	if (isEnded) return 'ended';
 	if (!canWrite) return 'blocked';
 	if (text.length > MAX_BODY) return 'too_long';
 	const limit = { max: MESSAGES_A_DAY, windowSeconds: DAY };
@@ -246,7 +248,8 @@ async function findSent(trx: Trx, id: string): Promise<Sent | undefined> {
 async function findAnswering(trx: Trx, sent: Sent): Promise<Answering | undefined> {
 	const { thread, userId, recipient } = sent;
 	const { rows } = await sql<Omit<Answering, keyof Sent>>`
-		select c.id as "conversationId", p.id as "partyId", c.subject, c.ended_at is null and not exists (select from conversation_parties b
+		select c.id as "conversationId", p.id as "partyId", c.subject, c.ended_at is not null as "isEnded",
+			not exists (select from conversation_parties b
 			where b.conversation_id = c.id and b.blocked_at is not null) as "canWrite"
 		from conversations c join conversation_parties p on p.conversation_id = c.id
 		where c.id = ${thread} and case when ${userId}::uuid is null

@@ -76,7 +76,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const id = { id: params.submissionId };
 	const here = `${base}/submissions/${params.submissionId}${from}`;
 	const back = (done?: string) => redirect(`${here}${done ? `${from ? '&' : '?'}done=${done}` : ''}`);
-	const noted = await changeNotes(call, submissionNoteApi, id.id, posted, here);
+	const note = { api: submissionNoteApi, id: id.id, here };
+	const noted = await changeNotes({ call, locale }, { ...note, request, form: posted });
 	if (noted) return noted;
 	if (pressed === 'delete') {
 		await call(submissionApi.remove, { params: id });

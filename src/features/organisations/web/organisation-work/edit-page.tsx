@@ -90,7 +90,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const { refusal } = await attempt(chosen, [404, 409]);
 		return redirect(`${here}?${refusal ? 'failed=conflict' : 'done=review'}`);
 	}
-	const changed = await changeNotes(call, organisationNoteApi, params.id, form, here);
+	const note = { api: organisationNoteApi, id: params.id, here };
+	const changed = await changeNotes(site(context), { ...note, request, form });
 	if (changed) return changed;
 	const wrong = await saveOrganisation(site(context), params.id, form);
 	return wrong ? refused(request, wrong.error, { values: wrong.values }) : redirect(`${here}?done=saved`);
@@ -111,12 +112,13 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 	const here = `${base}/${organisation.id}/edit`;
 	const done = search.get('done');
 	const failed = search.get('failed');
+	const wrong = actionData && 'values' in actionData ? actionData : undefined;
 	const asked = search.get('confirm');
 	const form = (
 		<OrganisationForm
 			key={organisation.id}
-			values={actionData?.values ?? values}
-			error={actionData?.error}
+			values={wrong?.values ?? values}
+			error={wrong?.error}
 			pictures={{ logo: organisation.logo, image: organisation.image }}
 			submit={t('edit.submit')}
 			back={back}
