@@ -258,15 +258,23 @@ it('the titles of vacancies break between words, also beside the reason why one 
 			);
 			const whole = document.createRange();
 			if (spots?.lastChild) whole.selectNodeContents(spots.lastChild);
+			const days = [...table.querySelectorAll('.sort-link')].find((link) =>
+				link.textContent?.startsWith('Bekeken'),
+			);
+			const heading = document.createTreeWalker(days ?? table, NodeFilter.SHOW_TEXT).nextNode() as Text;
+			const period = document.createRange();
+			period.setStart(heading, heading.data.indexOf('30'));
+			period.setEnd(heading, heading.length);
 			const wide = table.querySelector('table');
 			return {
+				heading: new Set([...period.getClientRects()].map(({ top }) => top)).size || 1,
 				broken: broken.map(([word]) => word),
 				// On a narrow screen that column is not there.
 				lines: new Set([...whole.getClientRects()].map(({ top }) => top)).size || 1,
 				over: Math.max(0, (wide?.offsetWidth ?? 0) - (wide?.parentElement?.clientWidth ?? 0)),
 			};
 		});
-		expect([width, found]).toEqual([width, { broken: [], lines: 1, over: 0 }]);
+		expect([width, found]).toEqual([width, { heading: 1, broken: [], lines: 1, over: 0 }]);
 	}
 });
 
