@@ -123,28 +123,30 @@ function ListHead({ title, add, actions }: ListHeadProps) {
 	return (
 		<header className="work-head list-head">
 			<h1>{title}</h1>
-			{actions && (
-				<PhoneSheet
-					title={t('table.more')}
-					className="list-actions"
-					opener={(id) => (
-						<IconButton
-							icon="ellipsis"
-							variant="outline"
-							className="opens-sheet"
-							label={t('table.more')}
-							popoverTarget={id}
-						/>
-					)}
-				>
-					{actions}
-				</PhoneSheet>
-			)}
-			{add && (
-				<ButtonLink to={add.to} icon={add.icon ?? 'plus'} className="list-add">
-					<span>{add.label}</span>
-				</ButtonLink>
-			)}
+			<div className="list-head-actions">
+				{actions && (
+					<PhoneSheet
+						title={t('table.more')}
+						className="list-actions"
+						opener={(id) => (
+							<IconButton
+								icon="ellipsis"
+								variant="outline"
+								className="opens-sheet"
+								label={t('table.more')}
+								popoverTarget={id}
+							/>
+						)}
+					>
+						{actions}
+					</PhoneSheet>
+				)}
+				{add && (
+					<ButtonLink to={add.to} icon={add.icon ?? 'plus'} className="list-add">
+						<span>{add.label}</span>
+					</ButtonLink>
+				)}
+			</div>
 		</header>
 	);
 }

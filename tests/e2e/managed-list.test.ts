@@ -125,6 +125,20 @@ describe('on a phone', () => {
 	);
 });
 
+it('the actions of a list stay together beside or below its heading', async () => {
+	const { page } = await browser.visit({ viewport: { width: 1200, height: 900 } });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/vacancies');
+	const rows = await page
+		.locator('.list-head .button')
+		.evaluateAll(
+			(buttons) =>
+				new Set(buttons.filter((one) => one.clientWidth > 0).map((one) => one.getBoundingClientRect().top))
+					.size,
+		);
+	expect(rows).toBe(1);
+});
+
 it('a list with a name and a city of one long word is not scrolled sideways on a tablet', async () => {
 	const { page } = await browser.visit({ viewport: { width: 768, height: 900 } });
 	await signIn(page, 'nl', 'centre');

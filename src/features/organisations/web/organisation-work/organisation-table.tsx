@@ -156,7 +156,7 @@ function Contact({ organisation: { contactPerson, email: general, meta } }: { or
 	return (
 		<>
 			{email && name ? (
-				<a href={`mailto:${email}`} className="text-link">
+				<a href={`mailto:${email}`} className="text-link organisation-contact">
 					{name}
 				</a>
 			) : (
