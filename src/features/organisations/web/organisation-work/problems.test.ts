@@ -10,7 +10,8 @@ const fine = {
 	members: 1,
 	mailReturns: false,
 };
-const of = (activity: Partial<typeof fine> | { lastSeenAt: null }, other: object = {}) =>
+type Activity = Omit<typeof fine, 'lastSeenAt'> & { lastSeenAt: string | null };
+const of = (activity: Partial<Activity>, other: object = {}) =>
 	problemsOf(
 		{
 			status: 'approved',

@@ -5,7 +5,7 @@ const dayMs = 24 * 3600 * 1000;
 const DAYS_TO_BEGIN = 30;
 const DAYS_AWAY = 180;
 
-export type Problem = 'noAccount' | 'mailReturns' | 'noContact' | 'away' | 'nothingOnline';
+type Problem = 'noAccount' | 'mailReturns' | 'noContact' | 'away' | 'nothingOnline';
 
 type Facts = Pick<Organisation, 'status' | 'contactPerson' | 'email' | 'createdAt' | 'meta'>;
 
