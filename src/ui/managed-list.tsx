@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { type ListState, listSearch } from '#platform/web/list-state.ts';
-import { Button, ButtonLink } from './button.tsx';
-import { classes } from './classes.ts';
+import { useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink, IconButton } from './button.tsx';
+import type { IconName } from './icon.tsx';
 import { EmptyIllustration } from './illustrations.tsx';
-import { type Option, SearchField, Select } from './inputs.tsx';
+import { type Option, SearchField, Select, TextField } from './inputs.tsx';
 import { Pagination } from './navigation.tsx';
+import { PhoneSheet } from './phone-sheet.tsx';
 import { EmptyState } from './surfaces.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -57,21 +59,95 @@ type ListFiltersProps = {
 	kept?: Readonly<Record<string, string | undefined>>;
 	/** The label of the button, for browsers without scripts and for text fields. */
 	apply: string;
+	/** The search field, which is in view on a phone as well; the other filters are then in a sheet. */
+	search?: ReactNode;
+	/** How many of the other filters leave something out. */
+	active?: number;
 	children: ReactNode;
 };
 
 /** The filters and the order of a list: a form that becomes the query of the address. */
-export function ListFilters({ kept = {}, apply, children }: ListFiltersProps) {
+export function ListFilters({ kept = {}, apply, search, active = 0, children }: ListFiltersProps) {
+	const t = useTranslations('rich');
+	const submit = (
+		<Button
+			type="submit"
+			variant="outline"
+			// What was typed is sent, and the sheet makes room for what is found.
+			onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
+		>
+			{apply}
+		</Button>
+	);
 	return (
-		<Form method="get" className="work-filters" role="search">
+		<Form method="get" className="work-filters" data-sheet={search ? true : undefined} role="search">
 			{Object.entries(kept).map(
 				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			{children}
-			<Button type="submit" variant="outline">
-				{apply}
-			</Button>
+			{search ? (
+				<>
+					{search}
+					<PhoneSheet
+						title={t('table.filters', { count: 0 })}
+						opener={(id) => (
+							<Button variant="outline" icon="sliders-horizontal" className="opens-sheet" popoverTarget={id}>
+								{t('table.filters', { count: active })}
+							</Button>
+						)}
+						foot={submit}
+					>
+						{children}
+					</PhoneSheet>
+				</>
+			) : (
+				<>
+					{children}
+					{submit}
+				</>
+			)}
 		</Form>
+	);
+}
+
+type ListHeadProps = {
+	title: string;
+	/** The page that makes a new one. */
+	add?: { to: string; label: string; icon?: IconName };
+	/** Other actions of the list as a whole; on a phone they are in a sheet. */
+	actions?: ReactNode;
+};
+
+/** The heading of a list: on a phone one row, with a plus for a new one and the other actions behind a button. */
+function ListHead({ title, add, actions }: ListHeadProps) {
+	const t = useTranslations('rich');
+	return (
+		<header className="work-head list-head">
+			<h1>{title}</h1>
+			<div className="list-head-actions">
+				{actions && (
+					<PhoneSheet
+						title={t('table.more')}
+						className="list-actions"
+						opener={(id) => (
+							<IconButton
+								icon="ellipsis"
+								variant="outline"
+								className="opens-sheet"
+								label={t('table.more')}
+								popoverTarget={id}
+							/>
+						)}
+					>
+						{actions}
+					</PhoneSheet>
+				)}
+				{add && (
+					<ButtonLink to={add.to} icon={add.icon ?? 'plus'} className="list-add">
+						<span>{add.label}</span>
+					</ButtonLink>
+				)}
+			</div>
+		</header>
 	);
 }
 
@@ -94,6 +170,20 @@ export function FilterSearch({ label, value }: { label: string; value: string })
 		<SearchField
 			ref={useAddressed<HTMLInputElement>(value)}
 			name="q"
+			label={label}
+			hideLabel
+			placeholder={label}
+			defaultValue={value}
+		/>
+	);
+}
+
+/** A text that a list is narrowed to, with its label inside. */
+export function FilterText({ name, label, value }: { name: string; label: string; value: string }) {
+	return (
+		<TextField
+			ref={useAddressed<HTMLInputElement>(value)}
+			name={name}
 			label={label}
 			hideLabel
 			placeholder={label}
@@ -170,18 +260,18 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	total: number;
 	/** Stands above the heading, such as where the list belongs. */
 	trail?: ReactNode;
-	/** Shown next to the heading: actions that create something. */
+	/** Shown next to the heading. */
+	add?: ListHeadProps['add'] | false;
 	actions?: ReactNode;
-	/** For the looks of a head with other buttons. */
-	headClass?: string;
 	/** Shown below the heading: notices and results of actions. */
 	notices?: ReactNode;
 	tabs: Pick<ListTabsProps<Tab>, 'label' | 'tabs' | 'words' | 'counts'>;
 	filters: {
 		apply: string;
 		search: string;
-		/** Filters in addition to the search field and the order. */
+		/** Filters in addition to the search field and the order, and how many of them leave something out. */
 		more?: ReactNode;
+		active?: number;
 		sort: { label: string; sorts: readonly Sort[]; words: (sort: Sort) => string };
 		/** Other parameters to keep in the address. */
 		kept?: Readonly<Record<string, string | undefined>>;
@@ -212,17 +302,15 @@ export function ManagedList<Tab extends string, Sort extends string>(props: Mana
 	return (
 		<div className="work-page">
 			{props.trail}
-			<header className={classes('work-head', props.headClass)}>
-				<h1>{title}</h1>
-				{props.actions}
-			</header>
+			<ListHead title={title} add={props.add || undefined} actions={props.actions} />
 			{props.notices}
 			<ListTabs base={base} active={state.status} {...tabs} />
 			<ListFilters
 				kept={{ status: state.status === tabs.tabs[0] ? undefined : state.status, ...filters.kept }}
 				apply={filters.apply}
+				search={<FilterSearch label={filters.search} value={state.q} />}
+				active={filters.active}
 			>
-				<FilterSearch label={filters.search} value={state.q} />
 				{filters.more}
 				<FilterChoice
 					name="sort"

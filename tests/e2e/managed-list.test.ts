@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDemo } from './as-demo.ts';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -44,6 +44,99 @@ it('a filter works without scripts, with a button, and keeps the tab', async () 
 	await page.waitForURL(/role=volunteer/);
 	expect(new URL(page.url()).searchParams.get('status')).toBe('active');
 	expect(await page.locator('.work-filters [name=role]').inputValue()).toBe('volunteer');
+});
+
+describe('on a phone', () => {
+	const phone = { viewport: { width: 360, height: 740 } };
+
+	it('a list keeps its filters in a sheet, which stays open and keeps the focus while one chooses', async () => {
+		const { page, complaints } = await browser.visit(phone);
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/users');
+		await untilAlive(page);
+		const role = page.locator('.work-filters [name=role]');
+		expect(await role.isVisible()).toBe(false);
+		const opener = page.getByRole('button', { name: /^Filters/ });
+		expect(await opener.textContent()).toBe('Filters');
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		await role.waitFor();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		expect(await role.evaluate((control) => control === document.activeElement)).toBe(true);
+		await role.selectOption('volunteer');
+		await page.waitForURL(/role=volunteer/);
+		await expect.poll(() => opener.textContent()).toBe('Filters (1)');
+		expect(await role.evaluate((control) => control === document.activeElement)).toBe(true);
+		expect(await role.isVisible()).toBe(true);
+		await page.keyboard.press('Escape');
+		await role.waitFor({ state: 'hidden' });
+		expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+		// What is typed in the sheet is sent with its button, which makes room for what is found.
+		await page.goto('/nl/organizations');
+		await untilAlive(page);
+		await opener.click();
+		await page.locator('.work-filters [name=city]').fill('Epe');
+		await page.locator('.work-filters [type=submit]').click();
+		await page.waitForURL(/city=Epe/);
+		await page.locator('.work-filters [name=city]').waitFor({ state: 'hidden' });
+		await expect.poll(() => opener.textContent()).toBe('Filters (1)');
+		expect(complaints).toEqual([]);
+	});
+
+	it('a list has its filters in a sheet without scripts too', async () => {
+		const { page } = await browser.visit({ ...phone, javaScriptEnabled: false });
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/users?status=active');
+		await page.getByRole('button', { name: 'Filters' }).click();
+		await page.locator('.work-filters [name=role]').selectOption('volunteer');
+		await page.locator('.work-filters [type=submit]').click();
+		await page.waitForURL(/role=volunteer/);
+		expect(new URL(page.url()).searchParams.get('status')).toBe('active');
+		await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+	});
+
+	it.each([
+		['/nl/vacancies', 'centre', 'Vacature maken', 'Importeren'],
+		['/nl/organizations', 'centre', 'Organisatie toevoegen', 'Importeren'],
+		['/nl/users', 'centre', 'Gebruiker toevoegen', 'Downloaden'],
+		['/nl/content/pages', 'superuser', 'Nieuwe pagina', 'Prullenbak'],
+		['/nl/students', 'mentor', 'Leerling uitnodigen', 'Downloaden'],
+	] as const)(
+		'%s has one plus beside its heading, and the rest behind a button',
+		async (path, who, add, other) => {
+			const { page } = await browser.visit(phone);
+			await signIn(page, 'nl', who);
+			await page.goto(path);
+			await untilAlive(page);
+			const [heading, plus] = [
+				await page.locator('main h1').boundingBox(),
+				await page.locator('main').getByRole('link', { name: add }).boundingBox(),
+			];
+			if (!heading || !plus) throw new Error('There is no heading, or nothing to add with.');
+			expect(plus.y).toBeLessThan(heading.y + heading.height);
+			expect(plus.width).toBeLessThanOrEqual(48);
+			const hidden = page.locator('main').getByRole('link', { name: other }).first();
+			expect(await hidden.isVisible()).toBe(false);
+			await page.getByRole('button', { name: 'Meer acties' }).click();
+			await hidden.waitFor();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		},
+	);
+});
+
+it('the actions of a list stay together beside or below its heading', async () => {
+	const { page } = await browser.visit({ viewport: { width: 1200, height: 900 } });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/vacancies');
+	const rows = await page
+		.locator('.list-head .button')
+		.evaluateAll(
+			(buttons) =>
+				new Set(buttons.filter((one) => one.clientWidth > 0).map((one) => one.getBoundingClientRect().top))
+					.size,
+		);
+	expect(rows).toBe(1);
 });
 
 it('a list with a name and a city of one long word is not scrolled sideways on a tablet', async () => {
@@ -179,15 +272,23 @@ it('the titles of vacancies break between words, also beside the reason why one 
 			);
 			const whole = document.createRange();
 			if (spots?.lastChild) whole.selectNodeContents(spots.lastChild);
+			const days = [...table.querySelectorAll('.sort-link')].find((link) =>
+				link.textContent?.startsWith('Bekeken'),
+			);
+			const heading = document.createTreeWalker(days ?? table, NodeFilter.SHOW_TEXT).nextNode() as Text;
+			const period = document.createRange();
+			period.setStart(heading, heading.data.indexOf('30'));
+			period.setEnd(heading, heading.length);
 			const wide = table.querySelector('table');
 			return {
+				heading: new Set([...period.getClientRects()].map(({ top }) => top)).size || 1,
 				broken: broken.map(([word]) => word),
 				// On a narrow screen that column is not there.
 				lines: new Set([...whole.getClientRects()].map(({ top }) => top)).size || 1,
 				over: Math.max(0, (wide?.offsetWidth ?? 0) - (wide?.parentElement?.clientWidth ?? 0)),
 			};
 		});
-		expect([width, found]).toEqual([width, { broken: [], lines: 1, over: 0 }]);
+		expect([width, found]).toEqual([width, { heading: 1, broken: [], lines: 1, over: 0 }]);
 	}
 });
 

@@ -119,6 +119,7 @@ describe('a vacancy on paper', () => {
 			expect(codes()).toHaveLength(1);
 			await page.emulateMedia({ media: 'print' });
 			expect(await page.locator('.poster-title').textContent()).toBe(title);
+			expect(await page.locator('.poster-centre').textContent()).toBe('Vrijwilligerspunt Veluwerand');
 			expect(await page.locator('.poster-strips li').filter({ visible: true }).count()).toBe(9);
 			expect(
 				await page.locator('.apply-section, .share, .breadcrumb').filter({ visible: true }).count(),

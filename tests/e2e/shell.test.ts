@@ -250,7 +250,8 @@ describe('the languages', () => {
 
 	it('keep the page, its query and its fragment, and are in a panel on the right', async () => {
 		const { page } = await browser.visit({ viewport: { width: 700, height: 700 } });
-		await page.goto('/nl/vacancies/search?q=natuur#main');
+		// What the fragment is only scripts know: pressed before they listen, a language leads to the page without it.
+		await openPage(page, '/nl/vacancies/search?q=natuur#main');
 		await page.getByLabel(new RegExp(`^${t('language.label')}: `)).click();
 		const corner = async () => {
 			const {
@@ -311,6 +312,29 @@ describe('on a phone', () => {
 			await drawer.getByRole('link', { name: t('language.en') }).click();
 			await page.waitForURL('**/en');
 			expect(await page.locator('.bottom-bar').count()).toBe(0);
+		},
+	);
+
+	it.each([320, 360])(
+		'who is signed in on %s px has the menu in words, and what was done last under the account',
+		async (width) => {
+			const { page } = await browser.visit({ viewport: { width, height: 740 } });
+			await signIn(page, 'nl', 'organisation');
+			await openPage(page, '/nl/dashboard');
+			const menu = page.locator('.nav-drawer > summary');
+			expect(await menu.evaluate((button) => getComputedStyle(button, '::before').content)).toBe(
+				`"${t('menu')}"`,
+			);
+			expect(await menu.locator('.icon').isVisible()).toBe(false);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			const tools = await page.locator('.header-tools').boundingBox();
+			const brand = await page.locator('.site-header .brand').boundingBox();
+			expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+			await page.locator('.header-tools summary', { has: page.locator('.avatar') }).click();
+			await page
+				.getByRole('link', { name: words('features/shell/web/account-menu', 'nl')('activity') })
+				.click();
+			await page.waitForURL('**/nl/dashboard/activiteit');
 		},
 	);
 

@@ -88,13 +88,18 @@ export const organisationResource = resourceSchema(
 	},
 	z.object({
 		can: organisationCanSchema.optional(),
-		/** In the list of the centre's staff: what is on line, what waits for an answer, and when somebody was last there. */
+		/**
+		 * In the list of the centre's staff: what is on line, what waits for an answer, when somebody was last there, how many have an
+		 * account, and whether mail to one of them or to the contact person came back.
+		 */
 		activity: z
 			.object({
 				vacancies: z.number().int(),
 				waiting: z.number().int(),
 				waitingSince: z.string().nullable(),
 				lastSeenAt: z.string().nullable(),
+				members: z.number().int(),
+				mailReturns: z.boolean(),
 			})
 			.optional(),
 		/** The distance in metres, on the social map near a place. */

@@ -79,9 +79,11 @@ describe('the error page', () => {
 		expect(shown(new Error('boom'))).not.toContain('error-status');
 	});
 
-	it('offers to search where nothing was found, and nowhere else', () => {
-		expect(shown({ status: 404 })).toContain('href="/nl/vacancies/search"');
-		for (const status of [403, 503]) expect(shown({ status })).not.toContain('/vacancies/search');
+	it('searches for work where nothing was found, without scripts too, and nowhere else', () => {
+		const [form = ''] =
+			/<form action="\/nl\/vacancies\/search".*?<\/form>/.exec(shown({ status: 404 })) ?? [];
+		expect(form).toContain('name="q"');
+		for (const status of [403, 503]) expect(shown({ status })).not.toContain('/vacancies/search"');
 	});
 
 	it('says of a refused page what the page said, and nothing where it said nothing', () => {
@@ -140,7 +142,7 @@ describe('the error page', () => {
 				const outstanding = [...html.matchAll(/<[^<>]*data-variant="primary"[^>]*>/g)].map(([tag]) => tag);
 				expect(outstanding).toHaveLength(1);
 				const way = data === visitor ? 'href="/nl/auth/login-1?to=' : 'href="/"';
-				expect(outstanding[0]).toContain(status === 404 ? 'href="/nl/vacancies/search"' : way);
+				expect(outstanding[0]).toContain(status === 404 ? 'type="submit"' : way);
 				expect(html).not.toContain('Fout wissen');
 			}
 		},

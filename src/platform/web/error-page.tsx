@@ -183,9 +183,12 @@ export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 					</ButtonLink>
 				)}
 				{kind === '404' && (
-					<ButtonLink to={`/${locale}/vacancies/search`} size="lg" icon="search" reloadDocument>
-						{t('error.search')}
-					</ButtonLink>
+					<form action={`/${locale}/vacancies/search`}>
+						<input type="search" name="q" className="input" aria-label={t('error.search')} />
+						<Button type="submit" size="lg" icon="search">
+							{t('error.search')}
+						</Button>
+					</form>
 				)}
 				<ButtonLink
 					to="/"

@@ -10,7 +10,8 @@ import type { loader } from './activity-page.tsx';
 const never = () => () => undefined;
 
 /**
- * Panel on the right with the latest actions in the organisation the user acts for; a link to the page without scripts.
+ * Panel on the right with the latest actions in the organisation the user acts for; a link to the page without scripts. On
+ * a phone the link is in the menu of the account.
  */
 export function ActivityPanel() {
 	const t = useTranslations('audit');
@@ -33,7 +34,7 @@ export function ActivityPanel() {
 	const icon = <Icon name="history" />;
 	if (!scripted)
 		return (
-			<Link to={page} className="menu-button" aria-label={label} title={label}>
+			<Link to={page} className="menu-button tool-choice" aria-label={label} title={label}>
 				{icon}
 			</Link>
 		);
@@ -41,7 +42,7 @@ export function ActivityPanel() {
 		<>
 			<button
 				type="button"
-				className="menu-button"
+				className="menu-button tool-choice"
 				aria-label={label}
 				title={label}
 				aria-haspopup="dialog"

@@ -5,11 +5,14 @@ import { Icon } from '#ui/icon.tsx';
 import type { Step } from './first-steps.ts';
 import { Panel } from './panel.tsx';
 
+/** The first step that can be taken and was not. */
+export const nextStep = (steps: readonly Step[]) => steps.find(({ done, to }) => !done && to !== null);
+
 /** What somebody does first, until all is done: each step leads to where it is done, the next one by a button. */
 export function FirstSteps({ steps, base }: { steps: readonly Step[]; base: string }) {
 	const t = useTranslations('dashboard');
 	if (steps.length === 0) return null;
-	const next = steps.find(({ done, to }) => !done && to !== null);
+	const next = nextStep(steps);
 	return (
 		<Panel id="first-steps" title={t('steps.title')}>
 			<p className="row-sub">

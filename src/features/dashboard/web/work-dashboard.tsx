@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { FirstSteps } from './first-steps-panel.tsx';
+import { FirstSteps, nextStep } from './first-steps-panel.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
@@ -19,7 +19,12 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 		<>
 			<Counts work={work} base={base} />
 			<p className="actions">
-				<ButtonLink to={`${base}/vacancies/add`} icon="plus">
+				{/* Who still has first steps to take has one next thing to do, and that is it. */}
+				<ButtonLink
+					to={`${base}/vacancies/add`}
+					icon="plus"
+					variant={nextStep(work.steps) ? 'outline' : 'primary'}
+				>
 					{t('quick.add')}
 				</ButtonLink>
 				<ButtonLink to={`${base}/applications`} variant="outline" icon="inbox">

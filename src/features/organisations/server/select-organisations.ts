@@ -36,13 +36,19 @@ export function selectOrganisations(
 
 type OrganisationActivity = NonNullable<NonNullable<Organisation['meta']>['activity']>;
 
+const memberOf = `from memberships m join users u on u.id = m.user_id
+			where m.organisation_id = organisations.id`;
+
 const activityColumn = `(select jsonb_build_object(
 		'vacancies', (select count(*) from vacancies v where v.organisation_id = organisations.id
 			and v.tenant = organisations.tenant and v.status = 'published'),
 		'waiting', count(*),
 		'waitingSince', ${isoColumn('min(a.created_at)')},
-		'lastSeenAt', (select ${isoColumn('max(u.last_seen_at)')} from memberships m join users u on u.id = m.user_id
-			where m.organisation_id = organisations.id))
+		'lastSeenAt', (select ${isoColumn('max(u.last_seen_at)')} ${memberOf}),
+		'members', (select count(*) ${memberOf} and u.status in ('active', 'invited')),
+		'mailReturns', exists (select 1 from mail_bounces b where b.centre_id = organisations.centre_id and (
+			b.address = lower(organisations.contact_person ->> 'email')
+			or b.address in (select lower(u.email) ${memberOf}))))
 	from applications a where a.organisation_id = organisations.id and a.tenant = organisations.tenant
 		and a.status = 'pending')`;
 

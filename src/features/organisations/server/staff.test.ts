@@ -38,6 +38,8 @@ async function foreign(): Promise<string> {
 }
 
 describe('what staff see of organisations', () => {
+	const contact = { name: 'Karin', email: null, phoneNumber: null, phoneVisible: false, shownOnPage: false };
+
 	it('counts each state of the centre, without what is deleted', async () => {
 		const before = (await get(`${base}/counts`)).body.meta;
 		for (const status of ['pending', 'pending', 'denied', 'archived', 'deleted']) await build({ status });
@@ -75,9 +77,32 @@ describe('what staff see of organisations', () => {
 					waiting: 2,
 					waiting_since: expect.any(String),
 					last_seen_at: expect.any(String),
+					members: 1,
+					mail_returns: false,
 				},
 			},
 		});
+		await app.make((trx) =>
+			trx
+				.updateTable('organisations')
+				.set({ contact_person: JSON.stringify({ ...contact, email: 'Karin@Drukte.example' }) })
+				.where('id', '=', busy.id)
+				.execute(),
+		);
+		await app.make((trx) =>
+			trx
+				.insertInto('mail_bounces')
+				.values({
+					tenant: 'demo',
+					centre_id: centreId,
+					address: 'karin@drukte.example',
+					reason: 'No such user',
+				})
+				.execute(),
+		);
+		const [again] = (await get(`${base}?sort=-waiting_applications`)).body.data;
+		expect(again.attributes.contact_person.name).toBe(contact.name);
+		expect(again.meta.activity.mail_returns).toBe(true);
 		expect(rest[0].meta.activity).toMatchObject({ waiting: 0, waiting_since: null });
 		expect(JSON.stringify((await get(base, admin)).body)).not.toContain('last_seen_at');
 		expect((await get(`${base}?sort=waiting_applications`, admin)).status).toBe(400);

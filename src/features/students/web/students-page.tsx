@@ -7,7 +7,6 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -77,14 +76,8 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 			shown={students.length}
 			size={PAGE_SIZE}
 			total={total}
-			actions={
-				<>
-					<ListExport base={base}>{t('export')}</ListExport>
-					<ButtonLink to={`${loaderData.users}/add`} icon="user-plus">
-						{t('invite')}
-					</ButtonLink>
-				</>
-			}
+			add={{ to: `${loaderData.users}/add`, label: t('invite'), icon: 'user-plus' }}
+			actions={<ListExport base={base}>{t('export')}</ListExport>}
 			notices={
 				<>
 					<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
@@ -108,6 +101,7 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 						options={loaderData.mentors.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
 					/>
 				),
+				active: Number(state.mentor !== undefined),
 				sort: { label: t('sort.label'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('count', { count: total })}

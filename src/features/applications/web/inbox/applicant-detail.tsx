@@ -84,7 +84,7 @@ export function ApplicantDetail({
 				)}
 			</section>
 			<Answers application={application} mine />
-			{meta?.can?.withdraw && (
+			{meta?.can?.withdraw && !isCalledOff && (
 				<p>
 					<ButtonLink to={`${here}?confirm=withdraw`} variant="outline" preventScrollReset>
 						{t(withdrawWords(application).button)}

@@ -299,8 +299,9 @@ function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { l
 				vacancy: vacancies.length > 0 ? undefined : vacancyId,
 			}}
 			apply={t('apply')}
+			search={<FilterSearch label={t('search')} value={state.q} />}
+			active={Number(vacancies.length > 0 && vacancyId !== undefined) + Number(age !== undefined)}
 		>
-			<FilterSearch label={t('search')} value={state.q} />
 			{vacancies.length > 0 && (
 				<FilterChoice
 					name="vacancy"

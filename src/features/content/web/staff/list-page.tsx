@@ -69,12 +69,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
-	const add = (variant?: 'outline') =>
-		mayAdd && (
-			<ButtonLink to={`${base}/add`} variant={variant} icon="plus">
-				{t('list.add')}
-			</ButtonLink>
-		);
+	const add = mayAdd && { to: `${base}/add`, label: t('list.add') };
 	return (
 		<ManagedList
 			trail={
@@ -86,15 +81,13 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 			shown={pages.length}
 			size={PAGE_SIZE}
 			total={total}
+			add={add}
 			actions={
-				<>
-					{mayAdd && (
-						<ButtonLink to={`${base}/deleted`} variant="tertiary" icon="trash-2">
-							{t('bin.title')}
-						</ButtonLink>
-					)}
-					{add()}
-				</>
+				mayAdd && (
+					<ButtonLink to={`${base}/deleted`} variant="tertiary" icon="trash-2">
+						{t('bin.title')}
+					</ButtonLink>
+				)
 			}
 			notices={<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />}
 			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
@@ -110,6 +103,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 						options={pageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
 					/>
 				),
+				active: Number(type !== undefined),
 				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('list.count', { count: total })}
@@ -120,7 +114,15 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 				all: t('list.clear'),
 				to: base,
 			}}
-			empty={{ title: t('list.noneTitle'), text: t('list.noneText'), actions: add('outline') }}
+			empty={{
+				title: t('list.noneTitle'),
+				text: t('list.noneText'),
+				actions: add && (
+					<ButtonLink to={add.to} variant="outline" icon="plus">
+						{add.label}
+					</ButtonLink>
+				),
+			}}
 		>
 			<PageTable pages={pages} base={base} />
 		</ManagedList>

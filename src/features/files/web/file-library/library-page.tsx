@@ -112,8 +112,11 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 				problems={actionData?.problems ?? []}
 				onAdded={() => void revalidate()}
 			/>
-			<ListFilters apply={t('apply')}>
-				<FilterSearch label={t('search')} value={state.q} />
+			<ListFilters
+				apply={t('apply')}
+				search={<FilterSearch label={t('search')} value={state.q} />}
+				active={Number(folder !== '') + Number(state.status !== kinds[0])}
+			>
 				<FilterChoice
 					name="folder"
 					label={t('folder')}

@@ -6,8 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { TextField } from '#ui/inputs.tsx';
-import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
+import { FilterChoice, FilterText, ManagedList } from '#ui/managed-list.tsx';
 import { organisationApi } from '../../api.ts';
 import { organisationTypes } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -88,6 +87,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 			shown={organisations.length}
 			size={PAGE_SIZE}
 			total={total}
+			add={{ to: `${base}/add`, label: t('list.add') }}
 			actions={<HeadActions base={base} pending={counts.pending} />}
 			notices={
 				<>
@@ -105,6 +105,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 				apply: t('list.apply'),
 				search: t('list.search'),
 				more: <MoreFilters state={state} />,
+				active: Number(state.type !== '') + Number(state.city !== ''),
 				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('list.count', { count: total })}
@@ -142,7 +143,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 	);
 }
 
-/** The actions of the list as a whole. */
+/** The other actions of the list as a whole. */
 function HeadActions({ base, pending }: { base: string; pending: number }) {
 	const t = useTranslations('organisation-work');
 	return (
@@ -155,9 +156,6 @@ function HeadActions({ base, pending }: { base: string; pending: number }) {
 			<ButtonLink to={`${base}/import`} variant="outline" icon="upload">
 				{t('list.import')}
 			</ButtonLink>
-			<ButtonLink to={`${base}/add`} icon="plus">
-				{t('list.add')}
-			</ButtonLink>
 		</>
 	);
 }
@@ -167,14 +165,7 @@ function MoreFilters({ state }: { state: ReturnType<typeof readState> }) {
 	const forms = useTranslations('organisation-page');
 	return (
 		<>
-			<TextField
-				name="city"
-				label={t('list.city')}
-				hideLabel
-				placeholder={t('list.city')}
-				defaultValue={state.city}
-				key={`city${state.city}`}
-			/>
+			<FilterText name="city" label={t('list.city')} value={state.city} />
 			<FilterChoice
 				name="type"
 				label={t('list.type')}

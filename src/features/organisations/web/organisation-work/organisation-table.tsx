@@ -3,11 +3,13 @@ import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 import type { State } from './list-query.ts';
+import { problemsOf } from './problems.ts';
 import { RowActions } from './row-actions.tsx';
 import { statusTones } from './status.ts';
 import type { Verb } from './verbs.ts';
@@ -100,7 +102,16 @@ export function OrganisationTable(props: {
 					{
 						key: 'status',
 						label: t('column.status'),
-						render: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+						render: (organisation) => (
+							<>
+								<Badge tone={statusTones[organisation.status]}>{t(`status.${organisation.status}`)}</Badge>
+								{problemsOf(organisation, props.now).map((problem) => (
+									<span key={problem} className="row-sub organisation-problem">
+										<Icon name="triangle-alert" size={14} /> {t(`concern.${problem}`)}
+									</span>
+								))}
+							</>
+						),
 					},
 					{
 						key: 'vacancies',
@@ -116,12 +127,11 @@ export function OrganisationTable(props: {
 						render: ({ meta }) => meta?.activity && <Waiting {...meta.activity} now={props.now} />,
 					},
 					{
-						key: 'lastSeenAt',
-						label: t('column.lastSeen'),
+						key: 'contact',
+						label: t('column.contact'),
+						name: true,
 						wide: true,
-						render: ({ meta }) =>
-							meta?.activity &&
-							(meta.activity.lastSeenAt ? format.date(meta.activity.lastSeenAt, 'medium') : t('never')),
+						render: (organisation) => <Contact organisation={organisation} />,
 					},
 					{
 						key: 'actions',
@@ -133,6 +143,31 @@ export function OrganisationTable(props: {
 			/>
 			<PostForm role="none" action={here} id="chosen-organisations" preventScrollReset />
 		</div>
+	);
+}
+
+/** Whom the centre asks for, and when somebody of the organisation was last there. */
+function Contact({ organisation: { contactPerson, email: general, meta } }: { organisation: Organisation }) {
+	const t = useTranslations('organisation-work');
+	const format = useFormat();
+	const email = contactPerson?.email ?? general;
+	const name = contactPerson?.name ?? email;
+	const seen = meta?.activity?.lastSeenAt;
+	return (
+		<>
+			{email && name ? (
+				<a href={`mailto:${email}`} className="text-link organisation-contact">
+					{name}
+				</a>
+			) : (
+				name
+			)}
+			{meta?.activity && (
+				<span className="row-sub">
+					{seen ? t('seen', { date: format.date(seen, 'medium') }) : t('neverSeen')}
+				</span>
+			)}
+		</>
 	);
 }
 

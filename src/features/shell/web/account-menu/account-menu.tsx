@@ -102,6 +102,12 @@ function AccountMenu({ data, user }: Props) {
 					{t('auditLog')}
 				</Link>
 			)}
+			{data.follows && (
+				<Link to={`/${locale}/dashboard/activiteit`} className="menu-item tool-choice-folded">
+					<Icon name="history" />
+					{t('activity')}
+				</Link>
+			)}
 			<FoldedChoices data={data} />
 			<Link to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`} className="menu-item">
 				<Icon name="circle-help" />

@@ -97,7 +97,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 			shown={people.length}
 			size={PAGE_SIZE}
 			total={total}
-			headClass="users-head"
+			add={invites && { to: `${base}/add`, label: t('add.title'), icon: 'user-plus' }}
 			actions={<HeadActions base={base} invites={invites} />}
 			notices={
 				<>
@@ -117,6 +117,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				apply: t('apply'),
 				search: t('search'),
 				more: <Filters {...loaderData} />,
+				active: Number(state.role !== undefined) + Number(state.organisation !== undefined),
 				sort: { label: t('sort.label'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('count', { count: total })}
@@ -166,21 +167,16 @@ function Filters({
 	);
 }
 
-/** The list as a file, and the ways to bring people in. */
+/** The list as a file, and the way to bring in many people. */
 function HeadActions({ base, invites }: { base: string; invites: boolean }) {
 	const t = useTranslations('users');
 	return (
 		<>
 			<ListExport base={base}>{t('export')}</ListExport>
 			{invites && (
-				<>
-					<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
-						{t('import.short')}
-					</ButtonLink>
-					<ButtonLink to={`${base}/add`} icon="user-plus">
-						{t('add.title')}
-					</ButtonLink>
-				</>
+				<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+					{t('import.short')}
+				</ButtonLink>
 			)}
 		</>
 	);

@@ -143,6 +143,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			shown={vacancies.length}
 			size={PAGE_SIZE}
 			total={total}
+			add={{ to: `${base}/add`, label: t('list.add') }}
 			actions={<HeadActions base={base} wholeCentre={wholeCentre} />}
 			notices={
 				<>
@@ -170,6 +171,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 						options={loaderData.organisations}
 					/>
 				),
+				active: Number(organisation !== undefined),
 				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('list.count', { count: total })}
@@ -214,11 +216,11 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The actions of the list as a whole. */
+/** The other actions of the list as a whole. */
 function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean }) {
 	const t = useTranslations('manage');
 	return (
-		<div className="actions">
+		<>
 			{wholeCentre && (
 				<>
 					<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
@@ -232,10 +234,7 @@ function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean
 			<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
 				{t('list.bulkEdit')}
 			</ButtonLink>
-			<ButtonLink to={`${base}/add`} icon="plus">
-				{t('list.add')}
-			</ButtonLink>
-		</div>
+		</>
 	);
 }
 

@@ -12,12 +12,12 @@ const STRIPS = 9;
  */
 export default function Poster({ data }: { data: VacancyPageData }) {
 	const t = useTranslations('vacancy-page');
-	const centre = usePageRoot()?.tenant.appName;
+	const root = usePageRoot();
 	const { title, summary, lang, organisation, url, qr } = data;
 	const address = url.replace(/^https?:\/\//, '');
 	return (
 		<>
-			<p className="poster-centre">{centre}</p>
+			<p className="poster-centre">{root?.centre?.name ?? root?.tenant.appName}</p>
 			<p className="poster-title" lang={lang}>
 				{title}
 			</p>

@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { renderOn } from '#testing/render.ts';
+import type { Work } from './load-work.ts';
+import { WorkDashboard } from './work-dashboard.tsx';
+
+const primaries = (steps: Work['steps']) => {
+	const work = {
+		wholeCentre: true,
+		counts: { waiting: 0, online: 0, drafts: 0, reviews: 0, signUps: 0 },
+		waiting: [],
+		expiring: [],
+		expiringTotal: 0,
+		fits: [],
+		signUps: [],
+		startPages: [],
+		steps,
+	} as unknown as Work;
+	const html = renderOn(createElement(WorkDashboard, { work, base: '/nl' }), true);
+	return [
+		...html.matchAll(
+			/<a [^>]*data-variant="primary"[^>]*href="([^"]*)"|<a [^>]*href="([^"]*)"[^>]*data-variant="primary"/g,
+		),
+	].map(([, first, second]) => first ?? second);
+};
+
+it('has one primary action: the next of the first steps, and once they are done a new vacancy', () => {
+	expect(primaries([])).toEqual(['/nl/vacancies/add']);
+	const step = { step: 'online', done: false, to: '/vacancies' } as Work['steps'][number];
+	expect(primaries([step])).toEqual(['/nl/vacancies']);
+	expect(primaries([{ ...step, done: true }])).toEqual(['/nl/vacancies/add']);
+});
