@@ -95,6 +95,20 @@ describe('the site that staff run', () => {
 		}
 	});
 
+	it('is on white, as news is, whatever background the centre chose', async () => {
+		const { page } = await browser.visit();
+		for (const path of [
+			'/nl/over-ons',
+			'/nl/nieuws',
+			'/nl/nieuws/vrijwilligersbeurs',
+			'/nl/vacancies/search',
+		]) {
+			await page.goto(path);
+			const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+			expect([path, ground === 'rgb(255, 255, 255)']).toEqual([path, path !== '/nl/vacancies/search']);
+		}
+	});
+
 	it('leads from an old address, and from that of the other language, to the page', async () => {
 		const { page } = await browser.visit();
 		await page.goto('/en/over-ons');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { pressInHead } from './list-head.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -35,7 +36,7 @@ describe('organisations', () => {
 			};
 			await signIn(page, locale, 'centre');
 			await page.goto(`/${locale}/organizations`);
-			await page.locator(`main a[href="/${locale}/organizations/import"]`).click();
+			await pressInHead(page, `/${locale}/organizations/import`);
 			await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
 
 			// What stands under a heading that says nothing has to be pointed out.

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../src/features/import/testing/workbook.ts';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { pressInHead } from './list-head.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -64,7 +65,7 @@ describe('vacancies', () => {
 				});
 			await signIn(page, locale, 'centre');
 			await page.goto(`/${locale}/vacancies`);
-			await page.locator(`main a[href="/${locale}/vacancies/import"]`).click();
+			await pressInHead(page, `/${locale}/vacancies/import`);
 			await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
 
 			await bring('Geachte lezer\nHierbij onze vacatures\n');

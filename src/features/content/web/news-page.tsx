@@ -72,7 +72,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
 	const base = `/${locale}/nieuws`;
 	const here = new URLSearchParams(state.status === 'all' ? {} : { status: state.status });
 	return (
-		<div className="page">
+		<div className="page" data-ground="white">
 			<header className="container page-head">
 				<h1>{title}</h1>
 				<p className="lead">{description}</p>

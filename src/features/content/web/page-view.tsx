@@ -25,7 +25,7 @@ export function PageView({ page }: { page: View }) {
 				className="page"
 				data-layout={page.layout}
 				data-kind={page.type}
-				data-ground={isArticle ? undefined : 'white'}
+				data-ground="white"
 				lang={page.lang ?? undefined}
 				onClick={followInside}
 			>
