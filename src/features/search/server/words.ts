@@ -8,7 +8,7 @@ const stopWords = new Set(
 		'vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures helpen help hulp helper werken werk mensen ' +
 		'doelgroep vaardigheid volunteer volunteers volunteering work helping people maken geven gaan vinden nodig zoekt ' +
 		'leuks samen iets wat wie waar anderen ' +
-		'effe effen ff eens ofzo enzo enzovoort terecht hallo hoi beste alvast bedankt alsjeblieft please hi hello thanks ' +
+		'effe effen ff eens geweest vroeger ofzo enzo enzovoort terecht hallo hoi beste alvast bedankt alsjeblieft please hi hello thanks ' +
 		// How somebody says it.
 		'nu nog meer weer wel ons onze zit er bent liefst ter hun ze zij hij hem die niks niets alles veel beetje ' +
 		'krijg krijgt hoort zoals toch even misschien eigenlijk gewoon ergens ooit soort paar bepaalde doe doet ga gaat ' +
