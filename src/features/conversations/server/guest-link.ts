@@ -11,6 +11,7 @@ import { GUEST_EVENT, MESSAGES_A_DAY } from '../enums.ts';
 import { conversationBlocked, conversationReported, conversationUnblocked, messageSent } from '../events.ts';
 import { GUEST_CONVERSATION_CHANGED } from './channel.ts';
 import { handledFor, keepReport, reportedAlready, toldReport } from './kept-reports.ts';
+import { lockConversation } from './lock-conversation.ts';
 import { findMessageFile, type MessageFileRow, storeMessageFile } from './message-files.ts';
 import { listMessages } from './messages.ts';
 import { addMessage } from './say.ts';
@@ -111,12 +112,7 @@ async function present(
 /** Locks the conversation of a guest, and reads it as it is then. Throws 404 as reading does. */
 async function lockParty(trx: Trx, id: string): Promise<Found> {
 	const { conversationId } = await findParty(trx, id);
-	await trx
-		.selectFrom('conversations')
-		.select('id')
-		.where('id', '=', conversationId)
-		.forNoKeyUpdate()
-		.execute();
+	await lockConversation(trx, conversationId);
 	return findParty(trx, id);
 }
 

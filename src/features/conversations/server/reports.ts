@@ -7,6 +7,7 @@ import type { HandledReport } from '../contract.ts';
 import type { ReportOutcome } from '../enums.ts';
 import { conversationEnded, conversationReopened, conversationReported, reportHandled } from '../events.ts';
 import { keepReport, reportedAlready } from './kept-reports.ts';
+import { lockConversation } from './lock-conversation.ts';
 import { dropFiles } from './message-files.ts';
 import { findConversation } from './select-conversations.ts';
 import { change } from './settle.ts';
@@ -39,7 +40,7 @@ export async function handleReport(
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const viewer = writerOf(c);
-		await trx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+		await lockConversation(trx, id);
 		const found = viewer.isCentre ? await findConversation(trx, viewer, id) : undefined;
 		if (!found?.report) throw ApiError.notFound();
 		await sql`update conversation_reports set handled_at = now(), handled_by = ${viewer.userId}, outcome = ${outcome},

@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { type AboutType, MAIL_AFTER_MINUTES, MESSAGES_A_DAY, STARTED_A_DAY } from '../enums.ts';
 import { conversationStarted, messageSent } from '../events.ts';
+import { lockConversation } from './lock-conversation.ts';
 import { attachFiles, type Uploader } from './message-files.ts';
 import { canWrite } from './present-conversation.ts';
 import { type Matter, resolveMatter, type Side } from './resolve-matter.ts';
@@ -180,7 +181,7 @@ export async function sayInOpen(
 
 async function sayIn(trx: Trx, emit: Emit, c: RequestContext, id: string, said: Said): Promise<string> {
 	// Messages of a conversation are numbered in the order in which they are there.
-	await trx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+	await lockConversation(trx, id);
 	const found = await requireParty(trx, c, id);
 	if (found.awaitsInterest)
 		throw ApiError.conflict({ code: 'not_answered', detail: 'The volunteer answers the invitation first.' });

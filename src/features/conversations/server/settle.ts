@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import * as events from '../events.ts';
+import { lockConversation } from './lock-conversation.ts';
 import { markReadUntil, requireParty } from './say.ts';
 import { type ConversationRow, findConversation } from './select-conversations.ts';
 import { viewerOf, writerOf } from './viewer.ts';
@@ -113,7 +114,7 @@ export async function change(
 	work: (trx: Trx, found: Ours) => Promise<PlainEventType | null>,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		await trx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+		await lockConversation(trx, id);
 		const happened = await work(trx, await requireParty(trx, c, id));
 		if (happened) await emit(happened(id));
 	});

@@ -13,6 +13,7 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { MAX_BODY, MAX_FILE_BYTES, MESSAGES_A_DAY } from '../../enums.ts';
 import { messageSent } from '../../events.ts';
 import { answerNotTaken, type NotTaken } from '../../mails/answer-not-taken.tsx';
+import { lockConversation } from '../lock-conversation.ts';
 import { keepFile, type Uploader } from '../message-files.ts';
 import { addMessage } from '../say.ts';
 import { type InboundMail, readMail } from './read-mail.ts';
@@ -159,12 +160,7 @@ async function answer(
 	const { fileIds, refused } = await keepFiles(of, scope, uploader, mail);
 	if (mail.text === '' && fileIds.length === 0) return { refusal: 'empty', files: refused };
 	await of.db.transaction(scope, async (trx) => {
-		await trx
-			.selectFrom('conversations')
-			.select('id')
-			.where('id', '=', conversationId)
-			.forNoKeyUpdate()
-			.execute();
+		await lockConversation(trx, conversationId);
 		const said = { body: mail.text, clientKey: mail.key, fileIds };
 		const message = await addMessage(trx, conversationId, { ...said, partyId, authorId: userId, uploader });
 		if (!message.isNew) return;
