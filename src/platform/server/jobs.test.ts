@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createJobs, defineQueue, type JobInfo, type Jobs, prepareJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -24,10 +24,11 @@ beforeAll(async () => {
 	await prepareJobs(database.db, queues);
 });
 
-afterAll(async () => {
-	for (const jobs of running) await jobs.stop();
-	await database.close();
+// Of a test that failed too: what it left running would take the jobs of the next.
+afterEach(async () => {
+	for (const jobs of running.splice(0)) await jobs.stop();
 });
+afterAll(() => database.close());
 
 async function begin(set: (jobs: Jobs) => void, worker = true): Promise<Jobs> {
 	const jobs = createJobs(database.db, log, { worker });
@@ -103,11 +104,12 @@ describe('the job queue', () => {
 		).rejects.toThrow('changed my mind');
 		await db.transaction(scope, (trx) => jobs.send(trx, simple, { tenant: 'demo', value: 'kept' }));
 		await expect.poll(() => done, { timeout: 5_000 }).toEqual(['kept']);
+		// A handler has returned before its job is written down as completed.
+		await end(jobs);
 		const left = await database.db.asOwner((client) =>
 			client.query(`select data from pgboss.job where name = 'test.simple' and state <> 'completed'`),
 		);
 		expect(left.rows).toEqual([]);
-		await end(jobs);
 	});
 
 	test('opens scopes of its own in a handler while others use the database', async () => {

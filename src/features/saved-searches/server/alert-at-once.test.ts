@@ -181,7 +181,7 @@ describe('hearing at once', () => {
 	it('is not for what was off line again, for a daily search, while paused, or of another centre', async () => {
 		await save({ q: 'schilderen' }, 'Dagelijks', 'daily');
 		const paused = await save({ q: 'schilderen' }, 'Pauze');
-		const listening = await save({ q: 'behangen' });
+		const listening = await save({ q: 'schaken' });
 		await app.make((trx) =>
 			trx.updateTable('saved_searches').set({ paused: true }).where('name', '=', 'Pauze').execute(),
 		);
@@ -192,13 +192,13 @@ describe('hearing at once', () => {
 				await buildVacancy(trx, {
 					centreId: other.id,
 					organisationId: there.id,
-					columns: { title: 'Behangen elders' },
+					columns: { title: 'Schaken elders' },
 				});
 			},
 			{ tenant: 'demo', centres: [other.id] },
 		);
 		await publish('Schilderen');
-		const { id } = await publish('Behangen');
+		const { id } = await publish('Schaken');
 		await app.make((trx) =>
 			trx.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', id).execute(),
 		);
