@@ -131,7 +131,7 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 		await migrate(client, options.progress);
 		await allowRole(client);
 	});
-	const pool = openPool(url, options, '-c idle_in_transaction_session_timeout=30000');
+	const pool = openPool(url, options, { idle_in_transaction_session_timeout: '30000' });
 	const readPool = openReadPool(url, options);
 	return build('server', pool, asOwner, undefined, readsOf(readPool), async () => {
 		await Promise.all([pool.end(), readPool.end()]);
@@ -142,10 +142,20 @@ type PoolOptions = Pick<DatabaseOptions, 'poolSize' | 'answerWithinMs'>;
 
 /** Opens connections to a server that cannot write. */
 export function openReadPool(url: string, options: PoolOptions): pg.Pool {
-	return openPool(url, options, '-c default_transaction_read_only=on');
+	return openPool(url, options, { default_transaction_read_only: 'on' });
 }
 
-function openPool(url: string, { poolSize, answerWithinMs }: PoolOptions, settings: string): pg.Pool {
+function openPool(
+	url: string,
+	{ poolSize, answerWithinMs }: PoolOptions,
+	settings: Record<string, string>,
+): pg.Pool {
+	const session = Object.entries({
+		role: ROLE,
+		statement_timeout: String(STATEMENT_TIMEOUT_MS),
+		...settings,
+	});
+	const set = session.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`);
 	const pool = new pg.Pool({
 		Client: PreparingClient,
 		connectionString: url,
@@ -155,7 +165,9 @@ function openPool(url: string, { poolSize, answerWithinMs }: PoolOptions, settin
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		// The role is the session's default, so that even RESET ROLE leads back to it.
-		options: `-c role=${ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} ${settings}`,
+		options: session.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+		// A pooler may leave those options out: a connection would have the rights of the database's owner.
+		onConnect: (client) => client.query(`select ${set.join(', ')}`, session.flat()),
 	});
 	// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
 	pool.on('error', () => undefined);

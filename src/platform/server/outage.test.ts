@@ -1,47 +1,12 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { administer, openTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { openWire } from '#platform/testing/wire.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const scope = { tenant: 'demo', centres: [] };
 const one = (db: Database): Promise<number | undefined> =>
 	db.read(scope, async (trx) => (await sql<{ is: number }>`select 1 as is`.execute(trx)).rows[0]?.is);
-
-/** A wire to the server that can be frozen: what is sent is held until it thaws. */
-async function openWire(
-	target: URL,
-): Promise<{ url: string; freeze: () => void; close: () => Promise<void> }> {
-	const sockets = new Set<Socket>();
-	let frozen = false;
-	const server: Server = createServer((inner) => {
-		const outer = connect(Number(target.port), target.hostname);
-		for (const socket of [inner, outer]) {
-			sockets.add(socket);
-			socket.on('error', () => undefined);
-			socket.on('close', () => sockets.delete(socket));
-		}
-		inner.on('data', (chunk) => !frozen && outer.write(chunk));
-		outer.on('data', (chunk) => !frozen && inner.write(chunk));
-		inner.on('close', () => outer.destroy());
-		outer.on('close', () => inner.destroy());
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	const url = new URL(target);
-	url.hostname = '127.0.0.1';
-	url.port = String(typeof address === 'object' ? address?.port : '');
-	return {
-		url: url.href,
-		freeze: () => {
-			frozen = true;
-		},
-		close: () => {
-			for (const socket of sockets) socket.destroy();
-			return new Promise((resolve) => server.close(() => resolve()));
-		},
-	};
-}
 
 // The embedded engine lives and dies with the process: only a server can go away.
 describe.runIf(inject('template').engine === 'postgres')('a server that goes away', () => {
