@@ -1,7 +1,8 @@
 // npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, raced for
 // what there is one of, read from a replica, listened to by many, put behind a proxy, and used for half an hour. Prints a table; ends
 // with 1 when a promise was not kept.
-//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams, proxy, storage or soak
+//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams, proxy, storage, soak or grown
+//   npm run chaos -- --only grown tests/e2e/home.test.ts    some of its files
 //   npm run chaos -- --minutes 5      how long the soak takes: 30 by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
 import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, run } from '../scripts/runtime.mjs';
+import { grown } from './chaos-grown.mjs';
 import { proxy } from './chaos-proxy.mjs';
 import { soak } from './chaos-soak.mjs';
 import { storage } from './chaos-storage.mjs';
@@ -22,7 +24,8 @@ await ensureInstalled();
 await ensureBuilt();
 const { start, untilReady } = await import('../tests/e2e/product.ts');
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
 	options: { only: { type: 'string' }, minutes: { type: 'string', default: '30' } },
 });
 const minutes = Number(values.minutes);
@@ -36,6 +39,7 @@ const PARTS = {
 	proxy: () => proxy({ launch, row, folder, database: postgres.url }),
 	storage: () => storage({ launch, row }),
 	soak: () => soak({ launch, figure, row, minutes }),
+	grown: () => grown({ row, fail, files: positionals }),
 };
 const chosen = values.only ? [values.only] : Object.keys(PARTS);
 if (chosen.some((name) => !(name in PARTS))) fail(`--only is one of ${Object.keys(PARTS).join(', ')}`);

@@ -127,7 +127,7 @@ function readyOf(server) {
 }
 
 /** PostgreSQL refuses to run as root: the user that takes its place, or undefined where nobody needs to. */
-function unprivileged() {
+export function unprivileged() {
 	if (process.getuid?.() !== 0) return undefined;
 	for (const name of ['postgres', 'nobody']) {
 		const ask = (flag) => spawnSync('id', [flag, name], { encoding: 'utf8' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { addressOf, cloneDatabase, dropDatabase, makeDatabase } from '#platform/testing/database.ts';
+import { grown, startProduct } from './grown.ts';
 import { freePort, type Started, start, untilReady } from './product.ts';
 
 /** The demo's data at rest, for products to start from a copy of it: filling it anew would take longer than most tests. */
@@ -48,15 +49,14 @@ export async function openDemo(
 	template: DemoTemplate = inject('demo'),
 ): Promise<Product> {
 	const own = await copyOf(template);
-	const all = { ...(await settingsOf(own)), ...settings };
-	let running: Started;
+	const all = { ...(await settingsOf(own)), ...onto(own), ...settings };
+	let running: Started[];
 	const restart = async (): Promise<void> => {
-		running = start(all);
-		await untilReady(running, SECONDS_TO_START);
+		running = await startProduct(all, SECONDS_TO_START);
 	};
 	const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-		running.child.kill(signal);
-		await running.ended;
+		for (const { child } of running) child.kill(signal);
+		await Promise.all(running.map(({ ended }) => ended));
 	};
 	await restart();
 	return {
@@ -96,6 +96,15 @@ async function copyOf({ dataDir, database }: DemoTemplate): Promise<DemoTemplate
 			server: database.server,
 			name: await cloneDatabase(database.server, database.name),
 		},
+	};
+}
+
+/** The pooler and the replica of a product that is grown. */
+function onto({ database }: DemoTemplate): Record<string, string> {
+	if (!grown || !database) return {};
+	return {
+		DATABASE_URL: addressOf(grown.pooler, database.name),
+		DATABASE_REPLICA_URL: addressOf(grown.replica, database.name),
 	};
 }
 
