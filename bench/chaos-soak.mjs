@@ -90,7 +90,7 @@ export async function soak({ launch, figure, row, minutes }) {
 	row(
 		`${minutes} minutes at ${PER_SECOND} requests a second, ${users.length} kinds of user`,
 		clean && seen.failed.length === 0 && (!isSettled || slope < MOST_SLOPE) && descriptors < MORE_DESCRIPTORS,
-		`${seen.answers} answers (${rate} a second), ${seen.failed.length} failed, ${seen.refused} refused by a limit; half within ${within(0.5)}, 99% within ${within(0.99)}; ${cores.toFixed(2)} of a core, load ${loads[0].toFixed(1)} to ${loads.at(-1).toFixed(1)}; memory ${megabytes(last.memory)} at the end, ${megabytes(slope)} a minute ${isSettled ? 'after five minutes' : 'while its caches filled'}; ${descriptors} descriptors more`,
+		`${seen.answers} answers (${rate} a second), ${seen.failed.length} failed, ${seen.refused} refused by a limit; half within ${within(0.5)}, 99% within ${within(0.99)}; ${cores.toFixed(2)} of a core, load ${loads[0].toFixed(1)} to ${loads.at(-1).toFixed(1)}; memory every five minutes ${everyFive(looks)}, ${megabytes(last.memory)} at the end, ${megabytes(slope)} a minute ${isSettled ? 'after five minutes' : 'while its caches filled'}; ${descriptors} descriptors more`,
 	);
 	if (seen.failed.length > 0) console.log([...new Set(seen.failed)].slice(0, 10).join('\n'));
 	const mean = costs.reduce((total, [, ms]) => total + ms, 0) / costs.length;
@@ -211,6 +211,13 @@ async function tokenOf(ask, email) {
 	if (made.status !== 201) throw new Error(`${email} gets no access token: ${made.status}`);
 	const { data } = JSON.parse(made.text);
 	return { authorization: `Bearer ${data.attributes.token}` };
+}
+
+/** The memory at each fifth minute: whether it still grows, or has grown to what it needs. */
+function everyFive(looks) {
+	const at = (minute) => looks.find((look) => look.at >= minute * 60_000);
+	const minutes = Array.from({ length: Math.floor((looks.at(-1)?.at ?? 0) / 300_000) + 1 }, (_, n) => n * 5);
+	return minutes.map((minute) => megabytes(at(minute)?.memory ?? 0)).join(', ');
 }
 
 /** The slope of the straight line through the points, by least squares. */
