@@ -623,6 +623,22 @@ it('a note in a conversation names a colleague, and leaves its field empty once 
 	expect(await page.locator('input[name=mentions]:checked').count()).toBe(0);
 });
 
+/** Says what came of a report in too many words, without scripts: they stay, with why they are not taken beside them. */
+async function keepsWhatCameOfAReport(at: string, reason: string): Promise<void> {
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	await signIn(page, 'nl', 'centre');
+	await page.goto(at);
+	const answer = page.getByLabel(t('handle.answer'));
+	await page.getByText(t('handle.open')).click();
+	await page.getByRole('radio', { name: t('outcome.talked') }).check();
+	const long = `${reason} `.repeat(200).trim();
+	await answer.fill(long);
+	await page.getByRole('button', { name: t('handle.save') }).click();
+	await page.locator('#answer-error').waitFor();
+	expect(await answer.inputValue()).toBe(long);
+	expect(await page.getByRole('radio', { name: t('outcome.talked') }).isChecked()).toBe(true);
+}
+
 it('what was reported says in its list by whom and why, and opens and is dealt with beside that list', async () => {
 	const reason = `Vraagt om geld ${Date.now()}`;
 	const asVolunteer = await asDemo('volunteer');
@@ -639,13 +655,14 @@ it('what was reported says in its list by whom and why, and opens and is dealt w
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	await page.locator('.conversation-back').press('Enter');
 	await page.waitForURL(({ pathname }) => pathname.endsWith('/conversations'));
-	await page.locator('button[value=handleReport]').waitFor({ state: 'detached' });
+	await page.locator('.report-handling').waitFor({ state: 'detached' });
 	await row.press('Enter');
 	await page.waitForURL(({ pathname }) => !pathname.endsWith('/conversations'));
+	await keepsWhatCameOfAReport(path, reason);
 	await page.getByText(t('handle.open')).press('Enter');
 	await page.getByRole('radio', { name: t('outcome.talked') }).press('Space');
 	await page.getByLabel(t('handle.answer')).fill(`Opgelost: ${reason}`);
-	await page.locator('button[value=handleReport]').press('Enter');
+	await page.getByRole('button', { name: t('handle.save') }).press('Enter');
 	await page.waitForURL(/status=reported&done=handleReport/);
 	// What was said is closed again; what came of it stays, also for a colleague who comes by the notification.
 	await page.getByText(t('handled.closed')).waitFor();

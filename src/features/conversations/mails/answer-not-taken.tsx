@@ -3,7 +3,15 @@ import { Block, Opening, Paragraph, Quote } from '#platform/server/mail/parts.ts
 import { defineMail } from '#platform/server/mail/template.ts';
 
 /** Why an answer by mail is not a message, or not whole. */
-export const notTakenReasons = ['ended', 'blocked', 'too_long', 'too_many', 'empty', 'files'] as const;
+export const notTakenReasons = [
+	'gone',
+	'ended',
+	'blocked',
+	'too_long',
+	'too_many',
+	'empty',
+	'files',
+] as const;
 export type NotTaken = (typeof notTakenReasons)[number];
 
 /** To who answered a mail about a conversation, and whose answer did not arrive there, or without its files. */
@@ -28,7 +36,9 @@ export const answerNotTaken = defineMail('conversations-mails', {
 		text: say('Hierbij het rooster.'),
 	}),
 	render: ({ firstName, subject, reason, files, text }, { words, locale, centre }) => ({
-		subject: words(reason === 'files' ? 'notTaken.filesSubject' : 'notTaken.subject', { subject }),
+		subject: subject
+			? words(reason === 'files' ? 'notTaken.filesSubject' : 'notTaken.subject', { subject })
+			: words('notTaken.title'),
 		why: words('notTaken.why', { centre: centre.name }),
 		body: (
 			<Opening

@@ -11,7 +11,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { conversationApi, messageApi } from '../api.ts';
 import type { ReportOutcome } from '../enums.ts';
 import { keptSearch, pageIn } from './kept-search.ts';
-import type { RefusedReport } from './report-view.tsx';
+import type { RefusedHandling, RefusedReport } from './report-view.tsx';
 
 const verbs = [
 	'edit',
@@ -72,17 +72,29 @@ export async function changeConversation(
 		return (await changeNotes({ call, locale }, { ...about, request, form, here })) ?? redirect(here);
 	}
 	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
-	if (refusal?.status === 422 && (verb === 'edit' || verb === 'report')) {
-		const error = formErrorOf(locale, refusal);
-		const [message, body] = [String(form.get('message')), String(form.get('body') ?? '')];
-		const edited: RefusedEdit = { id: message, body, error };
-		const refusedReport: RefusedReport = { reason: String(form.get('reason') ?? ''), verbError: error };
-		return data(verb === 'edit' ? { edited } : { refusedReport }, { status: statusFor(request, 422) });
-	}
+	const refused = refusal?.status === 422 && typedIn(verb, form, formErrorOf(locale, refusal));
+	if (refused) return data(refused, { status: statusFor(request, 422) });
 	if (refusal) return after(`${base}/${id}`, { failed: failureOf(verb, refusal.status) });
 	// What was put away, and what was marked as unread, is no longer open.
 	const leaves = verb === 'settle' || verb === 'unread';
 	return after(leaves ? base : `${base}/${id}`, { done: verb });
+}
+
+/** What was typed into the form of a verb that was refused, and why; undefined for a verb that is a button alone. */
+function typedIn(
+	verb: Verb,
+	form: FormData,
+	verbError: FormError,
+):
+	| { edited: RefusedEdit }
+	| { refusedReport: RefusedReport }
+	| { refusedHandling: RefusedHandling }
+	| undefined {
+	const text = (name: string) => String(form.get(name) ?? '');
+	if (verb === 'edit') return { edited: { id: text('message'), body: text('body'), error: verbError } };
+	if (verb === 'report') return { refusedReport: { reason: text('reason'), verbError } };
+	if (verb !== 'handleReport') return undefined;
+	return { refusedHandling: { outcome: text('outcome'), answer: text('answer'), verbError } };
 }
 
 function failureOf(verb: Verb, status: number): (typeof outcomes)[number] {

@@ -17,7 +17,7 @@ import { Composer } from './composer.tsx';
 import { forgetDrafts, readDraft } from './drafts.ts';
 import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
-import { type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
+import { type RefusedHandling, type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
 import { Timeline } from './timeline.tsx';
 
 type ViewProps = {
@@ -35,6 +35,8 @@ type ViewProps = {
 	edited: RefusedEdit | undefined;
 	/** A report that was refused. */
 	refusedReport: RefusedReport | undefined;
+	/** What came of a report, which was refused. */
+	refusedHandling: RefusedHandling | undefined;
 };
 
 /** One conversation: with whom and about what, what was said, and where one answers. */
@@ -50,6 +52,7 @@ export function ConversationView({
 	kept,
 	edited,
 	refusedReport,
+	refusedHandling,
 }: ViewProps) {
 	const t = useTranslations('conversations');
 	const { conversation, entries, earlier, lastOwn, templates } = opened;
@@ -65,7 +68,7 @@ export function ConversationView({
 			{/* What is read and answered at once, as high as a phone is. */}
 			<div className="conversation-now">
 				<ConversationHead {...{ conversation, aboutTo, here, back }} />
-				<ReportAlert conversation={conversation} here={here} />
+				<ReportAlert conversation={conversation} here={here} refused={refusedHandling} />
 				{asksInterest && aboutTo && (
 					<Invited invitation={invitation} name={them.name ?? t('gone')} aboutTo={aboutTo} />
 				)}

@@ -127,6 +127,9 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 					{...(actionData && 'typed' in actionData ? actionData : {})}
 					edited={actionData && 'edited' in actionData ? actionData.edited : undefined}
 					refusedReport={actionData && 'refusedReport' in actionData ? actionData.refusedReport : undefined}
+					refusedHandling={
+						actionData && 'refusedHandling' in actionData ? actionData.refusedHandling : undefined
+					}
 				/>
 			) : handled ? (
 				<HandledView

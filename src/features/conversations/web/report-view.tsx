@@ -12,10 +12,10 @@ import { WorkForm } from '#ui/work-form.tsx';
 import type { Conversation, HandledReport } from '../contract.ts';
 import { MAX_REPORT_ANSWER, reportOutcomes } from '../enums.ts';
 
-type ReportProps = { conversation: Conversation; here: string };
+type ReportProps = { conversation: Conversation; here: string; refused: RefusedHandling | undefined };
 
 /** That a conversation was reported: to the centre, which says what came of it, or to who reported it, with what came of it. */
-export function ReportAlert({ conversation, here }: ReportProps) {
+export function ReportAlert({ conversation, here, refused }: ReportProps) {
 	const t = useTranslations('conversations');
 	const format = useFormat();
 	const { partyPages, report, reportedBy, reportedAt, handledReport, meta } = conversation;
@@ -30,7 +30,7 @@ export function ReportAlert({ conversation, here }: ReportProps) {
 			)}
 			<p className="plain-text">{report}</p>
 			{handles && <PartyPages pages={partyPages} />}
-			{handles && <HandleForm here={here} />}
+			{handles && <HandleForm here={here} refused={refused} />}
 		</Alert>
 	);
 }
@@ -88,37 +88,52 @@ export function ToldAlert({
 	);
 }
 
-/** Says what came of a report, with what who reported reads about it. */
-function HandleForm({ here }: { here: string }) {
+/** Why what came of a report was not taken, and what it said. */
+export type RefusedHandling = { verbError: FormError; outcome: string; answer: string };
+
+/** Says what came of a report, with what who reported reads about it. What was refused stands in it again. */
+function HandleForm({ here, refused }: { here: string; refused: RefusedHandling | undefined }) {
 	const t = useTranslations('conversations');
 	return (
-		<details className="report-handling">
+		<details className="report-handling" open={refused !== undefined || undefined}>
 			<summary>{t('handle.open')}</summary>
-			<PostForm role="none" action={here} className="stacked-form">
-				<RadioGroup
-					name="outcome"
-					label={t('handle.outcome')}
-					required
-					options={reportOutcomes.map((value) => ({
-						value,
-						label: t(`outcome.${value}`),
-						hint: t(`outcome.${value}Hint`),
-					}))}
-				/>
-				<TextArea
-					name="answer"
-					label={t('handle.answer')}
-					hint={t('handle.answerHint')}
-					rows={3}
-					maxLength={MAX_REPORT_ANSWER}
-					showOptional
-				/>
-				<div className="actions">
-					<Button type="submit" name="verb" value="handleReport" size="sm">
-						{t('handle.save')}
-					</Button>
-				</div>
-			</PostForm>
+			<WorkForm
+				words={t}
+				error={refused?.verbError}
+				labels="handle."
+				action={here}
+				submit={t('handle.save')}
+				size="sm"
+				role="none"
+			>
+				{({ errors }) => (
+					<>
+						<input type="hidden" name="verb" value="handleReport" />
+						<RadioGroup
+							name="outcome"
+							label={t('handle.outcome')}
+							required
+							{...(refused?.outcome && { defaultValue: refused.outcome })}
+							errors={errors('outcome')}
+							options={reportOutcomes.map((value) => ({
+								value,
+								label: t(`outcome.${value}`),
+								hint: t(`outcome.${value}Hint`),
+							}))}
+						/>
+						<TextArea
+							name="answer"
+							label={t('handle.answer')}
+							hint={t('handle.answerHint')}
+							rows={3}
+							maxLength={MAX_REPORT_ANSWER}
+							showOptional
+							defaultValue={refused?.answer ?? ''}
+							errors={errors('answer')}
+						/>
+					</>
+				)}
+			</WorkForm>
 		</details>
 	);
 }

@@ -8,6 +8,8 @@ import { replyText } from './reply-text.ts';
 export type InboundMail = {
 	/** Who it says it is from, in small letters; empty where that is not one address. */
 	from: string;
+	/** What it says it is about, without what programs put before an answer. */
+	subject: string;
 	/** All addresses it says it is for. */
 	recipients: string[];
 	/** Names the mail: the same mail handed over twice has the same one. */
@@ -24,6 +26,8 @@ export type InboundMail = {
 	/** What the news of a delivery says. */
 	delivery: { failed: boolean; status: string; reason: string } | undefined;
 };
+
+const MAX_SUBJECT = 160;
 
 /** How deep and how large the parts of a mail may be that is read. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256_000, maxRfc822NestingDepth: 1 };
@@ -48,6 +52,10 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail> {
 	const key = mail.messageId ? `<${mail.messageId}>` : raw;
 	return {
 		from: (mail.from?.address ?? '').trim().toLowerCase(),
+		subject: (mail.subject ?? '')
+			.replace(/^(\s*(re|antw|aw|fwd?|doorst)\s*:)+/i, '')
+			.trim()
+			.slice(0, MAX_SUBJECT),
 		recipients: [
 			value('x-original-to'),
 			mail.deliveredTo ?? '',

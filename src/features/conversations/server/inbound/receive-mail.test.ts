@@ -203,7 +203,7 @@ describe('an answer by mail', () => {
 		expect(await notices()).toEqual([]);
 	});
 
-	it('that cannot be taken is told with what it said, and those who no longer read along say nothing', async () => {
+	it('that cannot be taken is told with what it said', async () => {
 		const id = await byMember();
 		const to = addresses.of('answer', (await mailed()).id);
 		expect(await receive(raw({ to, text: '> Kun je dinsdag?' }), undefined)).toBe('empty');
@@ -219,8 +219,24 @@ describe('an answer by mail', () => {
 			trx.updateTable('conversations').set({ ended_at: new Date() }).where('id', '=', id).execute(),
 		);
 		expect(await receive(raw({ to }), undefined)).toBe('ended');
+	});
+
+	it('is told where the conversation is gone, in the words of who wrote it alone, and not without end', async () => {
+		const id = await byMember();
+		const to = addresses.of('answer', (await mailed()).id);
 		await app.make((trx) => trx.deleteFrom('conversations').where('id', '=', id).execute());
-		expect(await receive(raw({ to }), undefined)).toBe('no_conversation');
+		expect(await receive(raw({ from: stranger.user.email, to }), undefined)).toBe('wrong_sender');
+		expect(await receive(raw({ to, headers: ['Precedence: bulk'] }), undefined)).toBe('automatic');
+		expect(await notices()).toEqual([]);
+		expect(await receive(raw({ to }), undefined)).toBe('gone');
+		expect(await notices()).toMatchObject([
+			{
+				recipient: volunteer.user.email,
+				data: { reason: 'gone', subject: 'Nieuw bericht', text: 'Ja, graag.' },
+			},
+		]);
+		for (let times = 1; times < 25; times++) await receive(raw({ to }), undefined);
+		expect(await notices()).toHaveLength(20);
 	});
 });
 

@@ -35,7 +35,6 @@ export type Received =
 	| 'automatic'
 	| 'forged'
 	| 'wrong_sender'
-	| 'no_conversation'
 	| NotTaken;
 
 /** A mail that was sent, and is answered. */
@@ -60,6 +59,7 @@ type Answering = Sent & {
 };
 
 const DAY = 24 * 3600;
+const NOTICES_A_DAY = 20;
 /** Statuses that say that nobody reads an address, apart from a full mailbox or a mail that looked like spam. */
 const ADDRESS_GONE = /^5\.(1\.\d+|2\.1|4\.4|0\.0)$/;
 
@@ -108,7 +108,16 @@ async function receive(
 	});
 	if (!sent) return 'unknown_address';
 	if (![sent.recipient.toLowerCase(), sent.address].includes(mail.from)) return 'wrong_sender';
-	if (!answering) return 'no_conversation';
+	if (!answering) {
+		// What the conversation is about is not told to who may no longer read along.
+		await tellSender(
+			of,
+			scope,
+			{ ...sent, subject: mail.subject },
+			{ reason: 'gone', files: [], text: mail.text },
+		);
+		return 'gone';
+	}
 	if (await wasSaid(of.db, scope, answering, mail)) return 'message';
 	const { refusal, files } = await answer(of, scope, answering, mail);
 	if (refusal || files.length > 0) {
@@ -209,23 +218,27 @@ async function keepFiles(
 	return { fileIds, refused };
 }
 
-/** Tells who answered what of it did not arrive, with what they wrote. */
+/** Tells who answered what of it did not arrive, with what they wrote; so often a day that no two programs go on answering. */
 async function tellSender(
 	{ db, jobs }: Receiving,
 	scope: Scope,
-	{ recipient, recipientName, userId, locale, subject }: Answering,
+	{ recipient, recipientName, userId, locale, subject }: Sent & Pick<Answering, 'subject'>,
 	{ reason, files, text }: { reason: NotTaken; files: string[]; text: string },
 ): Promise<void> {
 	const firstName = recipientName?.split(' ')[0] ?? '';
-	await db.transaction(scope, (trx) =>
-		queueMail(trx, jobs, {
+	await db.transaction(scope, async (trx) => {
+		const limit = { max: NOTICES_A_DAY, windowSeconds: DAY };
+		const key = `not-taken:${recipient.toLowerCase()}`;
+		const { wait } = await countAttempt(trx, { tenant: scope.tenant, key, ...limit });
+		if (wait > 0) return;
+		await queueMail(trx, jobs, {
 			...placed(scope),
 			template: answerNotTaken,
 			recipient: { address: recipient, name: recipientName ?? '', ...(userId && { userId }) },
 			locale,
 			data: { firstName, subject, reason, files, text: text.slice(0, MAX_BODY) },
-		}),
-	);
+		});
+	});
 }
 
 const placed = ({ tenant, centres }: Scope) => ({ tenant, centreId: centres[0] ?? '' });
