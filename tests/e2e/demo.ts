@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { addressOf, cloneDatabase, dropDatabase, makeDatabase } from '#platform/testing/database.ts';
-import { grown, startProduct } from './grown.ts';
+import { type Grown, grown, startProduct } from './grown.ts';
 import { freePort, type Started, start, untilReady } from './product.ts';
 
 /** The demo's data at rest, for products to start from a copy of it: filling it anew would take longer than most tests. */
@@ -43,16 +43,21 @@ export async function makeDemoTemplate(server: string | undefined): Promise<Demo
 	return template;
 }
 
-/** Starts a product on a copy of the demo. Close it after the tests. */
+/**
+ * Starts a product on a copy of the demo. Close it after the tests. With `alone` it is one process, whatever products are
+ * grown onto: for tests of what one process keeps.
+ */
 export async function openDemo(
 	settings: Record<string, string> = {},
 	template: DemoTemplate = inject('demo'),
+	{ alone = false }: { alone?: boolean } = {},
 ): Promise<Product> {
 	const own = await copyOf(template);
-	const all = { ...(await settingsOf(own)), ...onto(own), ...settings };
+	const onto = alone ? undefined : grown;
+	const all = { ...(await settingsOf(own)), ...addressesOf(onto, own), ...settings };
 	let running: Started[];
 	const restart = async (): Promise<void> => {
-		running = await startProduct(all, SECONDS_TO_START);
+		running = await startProduct(all, SECONDS_TO_START, onto);
 	};
 	const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
 		for (const { child } of running) child.kill(signal);
@@ -100,11 +105,11 @@ async function copyOf({ dataDir, database }: DemoTemplate): Promise<DemoTemplate
 }
 
 /** The pooler and the replica of a product that is grown. */
-function onto({ database }: DemoTemplate): Record<string, string> {
-	if (!grown || !database) return {};
+function addressesOf(onto: Grown | undefined, { database }: DemoTemplate): Record<string, string> {
+	if (!onto || !database) return {};
 	return {
-		DATABASE_URL: addressOf(grown.pooler, database.name),
-		DATABASE_REPLICA_URL: addressOf(grown.replica, database.name),
+		DATABASE_URL: addressOf(onto.pooler, database.name),
+		DATABASE_REPLICA_URL: addressOf(onto.replica, database.name),
 	};
 }
 

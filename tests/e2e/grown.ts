@@ -21,18 +21,22 @@ export const grown: Grown | undefined = process.env.TEST_GROWN && JSON.parse(pro
 /** The addresses of this machine on which the processes listen, on the port of the proxy before them. */
 const hostOf = (number: number): string => `127.0.0.${number + 2}`;
 
-/** Starts the product with these settings: one process, or those of `grown` and a proxy that shares requests out. */
-export async function startProduct(settings: Record<string, string>, seconds: number): Promise<Started[]> {
-	if (!grown) {
+/** Starts the product with these settings: one process, or several and a proxy that shares requests out. */
+export async function startProduct(
+	settings: Record<string, string>,
+	seconds: number,
+	onto: Grown | undefined,
+): Promise<Started[]> {
+	if (!onto) {
 		const started = start(settings);
 		await untilReady(started, seconds);
 		return [started];
 	}
-	const all = Array.from({ length: grown.processes }, (_, number) =>
+	const all = Array.from({ length: onto.processes }, (_, number) =>
 		start({ ...settings, HOST: hostOf(number) }),
 	);
 	await Promise.all(all.map((started) => untilReady(started, seconds)));
-	return [...all, await startProxy(settings.PORT ?? '', grown.processes)];
+	return [...all, await startProxy(settings.PORT ?? '', onto.processes)];
 }
 
 /** How much each process of a product has answered, and how many reads each database: figures of its monitors. */

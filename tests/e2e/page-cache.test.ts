@@ -147,7 +147,8 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 		(await api('/api/v1/vacancies/search?page[size]=1')).body.data[0].id;
 
 	beforeAll(async () => {
-		product = await openDemo({ DEFAULT_TENANT: 'demo', TENANT_DOMAIN_SUFFIX: '.example' });
+		const settings = { DEFAULT_TENANT: 'demo', TENANT_DOMAIN_SUFFIX: '.example' };
+		product = await openDemo(settings, undefined, { alone: true });
 		[one, other] = [Number(product.settings.PORT), await freePort()];
 		second = start({ ...product.settings, PORT: String(other) });
 		await untilReady(second, 60);
