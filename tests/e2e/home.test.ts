@@ -16,6 +16,14 @@ it.each(['nl', 'en'])('shows the home page in %s without a complaint of the brow
 	expect(complaints).toEqual([]);
 });
 
+it('has the styles of its blocks with the document, before scripts and without them', async () => {
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	await page.goto('/nl');
+	const first = await page.locator('.block-popular .chip').first().boundingBox();
+	const second = await page.locator('.block-popular .chip').nth(1).boundingBox();
+	expect(second?.y).toBe(first?.y);
+});
+
 it('offers what it has while one types a search, which keys take', async () => {
 	const { page } = await browser.visit();
 	await page.goto('/nl/vacancies/search', { waitUntil: 'networkidle' });

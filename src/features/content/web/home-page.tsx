@@ -6,8 +6,9 @@ import type { Route } from './+types/home-page.ts';
 import { loadDefaultHome } from './load-default-home.ts';
 import { loadPage } from './load-page.ts';
 import { headOf } from './page-head.ts';
-// Imported here and not only in the lazy part: it is needed for the first paint.
+// Imported here and not only in the lazy part: they are needed for the first paint, and without scripts.
 import './blocks.css';
+import '../blocks/styles.ts';
 
 /** Only one of the two is shown, so visitors load only that one. */
 const PageView = lazy(async () => ({ default: (await import('./page-view.tsx')).PageView }));
