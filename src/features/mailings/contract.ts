@@ -74,7 +74,12 @@ export const mailingResource = resourceSchema(
 		startedAt: z.string().nullable(),
 		finishedAt: z.string().nullable(),
 		recipients: z.number().int(),
+		/** Who had their turn, also where their mail has not left yet. */
 		mailed: z.number().int(),
+		/** Mails that have not left yet: stopping takes them back. */
+		queued: z.number().int(),
+		/** How many of these wait for the end of their reader's quiet hours. */
+		inQuietHours: z.number().int(),
 		/** Who got as many mailings as anybody may get, and gets this one later. */
 		waiting: z.number().int(),
 		/** Who waited for a week and was then left out. */

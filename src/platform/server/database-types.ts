@@ -760,6 +760,7 @@ export interface Mails {
 	thread: string | null;
 	is_test: Generated<boolean>;
 	subject: string | null;
+	not_before: Timestamp | null;
 }
 
 export interface MapAreas {
