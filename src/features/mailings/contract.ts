@@ -84,7 +84,9 @@ export const mailingResource = resourceSchema(
 		waiting: z.number().int(),
 		/** Who waited for a week and was then left out. */
 		heldBack: z.number().int(),
-		/** Who did not want mailings any more when their turn came, or was gone. */
+		/** Who switched mailings off before their turn came, or before their mail had left. */
+		switchedOff: z.number().int(),
+		/** Whose account was gone when their turn came; and all for whom the centre itself switched such mails off. */
 		withdrawn: z.number().int(),
 		/** Mails that failed or came back. */
 		failed: z.number().int(),

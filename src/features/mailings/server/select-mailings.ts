@@ -26,6 +26,7 @@ export type MailingRow = {
 	mailed: number;
 	heldBack: number;
 	withdrawn: number;
+	switchedOff: number;
 	failed: number;
 	waiting: number;
 	queued: number;
@@ -35,7 +36,7 @@ export type MailingRow = {
 const selected = sql`select k.id, k.subject, k.body, k.interests, k.place, k.lat, k.lon, k.kilometres, k.language, k.status,
 		k.revision, u.first_name as author, k.created_at as "createdAt", k.planned_at as "plannedAt",
 		k.started_at as "startedAt", k.finished_at as "finishedAt", k.recipients, k.mailed, k.held_back as "heldBack",
-		k.withdrawn, n.failed, n.queued, n."inQuietHours", w.waiting
+		k.withdrawn, k.switched_off as "switchedOff", n.failed, n.queued, n."inQuietHours", w.waiting
 	from mailings k left join users u on u.id = k.created_by,
 		lateral (select count(*) filter (where m.status <> 'queued')::int as failed,
 				count(*) filter (where ${hasNotLeft})::int as queued,

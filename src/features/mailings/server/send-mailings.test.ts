@@ -113,7 +113,7 @@ describe('sending a mailing', () => {
 		);
 		await send(id);
 		expect((await mailed()).map(({ userId }) => userId)).not.toContain(first);
-		expect(await read(id)).toMatchObject({ mailed: 1, withdrawn: 1 });
+		expect(await read(id)).toMatchObject({ mailed: 1, switched_off: 1, withdrawn: 0 });
 	});
 
 	it('takes back what still waits when somebody stops mailings, and leaves what has left', async () => {
@@ -131,7 +131,7 @@ describe('sending a mailing', () => {
 		}
 		const left = (await mailed()).map(({ userId }) => userId);
 		expect([left.length, left.includes(first), left.includes(second)]).toEqual([2, false, true]);
-		expect(await read(id)).toMatchObject({ mailed: 2, withdrawn: 1 });
+		expect(await read(id)).toMatchObject({ mailed: 2, switched_off: 1, withdrawn: 0 });
 	});
 
 	it('ends when the centre stops it', async () => {
@@ -292,7 +292,7 @@ describe('who had enough mailings', () => {
 		});
 		await send(id, { now: noon(1) });
 		expect((await later()).map(({ userId }) => userId)).toEqual([stays]);
-		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, withdrawn: 3, waiting: 0 });
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, switched_off: 2, withdrawn: 1 });
 	});
 
 	it('get nothing where the centre stops it', async () => {

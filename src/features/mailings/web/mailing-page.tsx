@@ -177,7 +177,8 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	const format = useFormat();
 	const last = lastTry(mailing);
 	const { status, plannedAt, finishedAt } = mailing;
-	const { recipients, mailed, waiting, queued, inQuietHours, heldBack, withdrawn, failed } = mailing;
+	const { recipients, mailed, waiting, queued, inQuietHours, heldBack, switchedOff } = mailing;
+	const { withdrawn, failed } = mailing;
 	if (status === 'draft') return null;
 	if (status === 'scheduled') {
 		return (
@@ -197,8 +198,11 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 		...(queued > inQuietHours && { leaving: queued - inQuietHours }),
 		...(inQuietHours > 0 && { inQuietHours }),
 		...(status === 'sending' && { waiting }),
-		...(status === 'stopped' && { unsent: Math.max(0, recipients - mailed - heldBack - withdrawn) }),
+		...(status === 'stopped' && {
+			unsent: Math.max(0, recipients - mailed - heldBack - switchedOff - withdrawn),
+		}),
 		heldBack,
+		switchedOff,
 		withdrawn,
 		failed,
 	};

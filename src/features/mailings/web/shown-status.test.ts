@@ -9,6 +9,7 @@ const sending = {
 	waiting: 0,
 	heldBack: 0,
 	withdrawn: 0,
+	switchedOff: 0,
 	queued: 0,
 	inQuietHours: 0,
 };
@@ -18,6 +19,7 @@ it.each([
 	['before anybody waits', { mailed: 4 }, 'sending'],
 	['once only some wait', { mailed: 4, waiting: 5, withdrawn: 1 }, 'waiting'],
 	['when some of those who waited were left out', { mailed: 4, waiting: 5, heldBack: 1 }, 'waiting'],
+	['once only some wait and one switched mailings off', { mailed: 4, waiting: 5, switchedOff: 1 }, 'waiting'],
 	['when everybody waits', { waiting: 10 }, 'allWait'],
 	['when it is at its end', { status: 'sent' as const, mailed: 10 }, 'sent'],
 	[

@@ -2,7 +2,7 @@ import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { type MailingStatus, WAIT_DAYS } from '../enums.ts';
 
 type Counted = Record<
-	'recipients' | 'mailed' | 'waiting' | 'heldBack' | 'withdrawn' | 'queued' | 'inQuietHours',
+	'recipients' | 'mailed' | 'waiting' | 'heldBack' | 'withdrawn' | 'switchedOff' | 'queued' | 'inQuietHours',
 	number
 > & {
 	status: MailingStatus;
@@ -39,6 +39,7 @@ export function shownStatus({
 	waiting,
 	heldBack,
 	withdrawn,
+	switchedOff,
 	queued,
 	inQuietHours,
 }: Counted): ShownStatus {
@@ -47,7 +48,7 @@ export function shownStatus({
 		return mailed > queued ? 'quiet' : 'allQuiet';
 	}
 	if (status !== 'sending' || waiting === 0) return status;
-	if (mailed + waiting + heldBack + withdrawn < recipients) return status;
+	if (mailed + waiting + heldBack + withdrawn + switchedOff < recipients) return status;
 	return mailed > 0 ? 'waiting' : 'allWait';
 }
 
