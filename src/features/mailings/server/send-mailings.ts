@@ -11,7 +11,7 @@ import { transition } from '#platform/server/transitions.ts';
 import { maxRecipients, WAIT_DAYS } from '../enums.ts';
 import { mailingFinished, mailingPlanned, mailingStarted, mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
-import { hadEnough, peopleSought, today } from './find-audience.ts';
+import { agrees, hadEnough, isHere, peopleSought, today } from './find-audience.ts';
 import { mailingTransitions } from './transitions.ts';
 
 type Place = { tenant: TenantKey; centreId: string; mailingId: string };
@@ -182,8 +182,7 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 		order by id for no key update`.execute(trx);
 	const { rows } = await sql<Turn>`
 		select r.id, u.id as "userId", u.email, u.first_name as "firstName", u.locale, k.subject, k.body,
-			u.status = 'active' and u.centre_id = r.centre_id as "isHere", exists (select from mail_choices m
-				where m.user_id = u.id and m.centre_id = u.centre_id and m.topic = 'mailings' and m.frequency = 'now') as agrees,
+			${isHere} as "isHere", ${agrees} as agrees,
 			${hadEnough(sql`u.id`, day)} as "hadEnough",
 			(k.started_at at time zone ${timeZone})::date + ${WAIT_DAYS}::int >= ${nextDay}::date as "mayWait"
 		from (select * from mailing_recipients where mailing_id = ${mailingId} and ${isDue(now)} order by id limit ${BATCH}) r

@@ -15,6 +15,7 @@ import { messageSent } from '../../events.ts';
 import { answerNotTaken, type NotTaken } from '../../mails/answer-not-taken.tsx';
 import { lockConversation } from '../lock-conversation.ts';
 import { keepFile, type Uploader } from '../message-files.ts';
+import { readsAs } from '../reads-as.ts';
 import { addMessage } from '../say.ts';
 import { type InboundMail, readMail } from './read-mail.ts';
 
@@ -255,19 +256,13 @@ async function findSent(trx: Trx, id: string): Promise<Sent | undefined> {
 
 /** The party for which who got the mail reads the conversation; undefined where they no longer do. */
 async function findAnswering(trx: Trx, sent: Sent): Promise<Answering | undefined> {
-	const { thread, userId, recipient } = sent;
+	const { thread } = sent;
 	const { rows } = await sql<Omit<Answering, keyof Sent>>`
 		select c.id as "conversationId", p.id as "partyId", c.subject, c.ended_at is not null as "isEnded",
 			not exists (select from conversation_parties b
 			where b.conversation_id = c.id and b.blocked_at is not null) as "canWrite"
 		from conversations c join conversation_parties p on p.conversation_id = c.id
-		where c.id = ${thread} and case when ${userId}::uuid is null
-			then p.kind = 'guest' and lower(p.guest_email) = lower(${recipient})
-			else exists (select from users u where u.id = ${userId} and u.status = 'active') and (p.user_id = ${userId}
-				or exists (select from memberships m join organisations o on o.id = m.organisation_id
-					where m.user_id = ${userId} and m.role = 'admin' and (o.id = p.organisation_id
-						or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter'
-							and o.status = 'approved')))) end
+		where c.id = ${thread} and ${readsAs(sent)}
 		order by p.user_id is null, p.id limit 1`.execute(trx);
 	const [row] = rows;
 	return row && { ...sent, ...row };
