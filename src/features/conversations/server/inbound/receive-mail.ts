@@ -111,18 +111,13 @@ async function receive(
 	if (![sent.recipient.toLowerCase(), sent.address].includes(mail.from)) return 'wrong_sender';
 	if (!answering) {
 		// What the conversation is about is not told to who may no longer read along.
-		await tellSender(
-			of,
-			scope,
-			{ ...sent, subject: mail.subject },
-			{ reason: 'gone', files: [], text: mail.text },
-		);
+		await tellSender(of, scope, { ...sent, subject: mail.subject }, { reason: 'gone', files: [], mail });
 		return 'gone';
 	}
 	if (await wasSaid(of.db, scope, answering, mail)) return 'message';
 	const { refusal, files } = await answer(of, scope, answering, mail);
 	if (refusal || files.length > 0) {
-		await tellSender(of, scope, answering, { reason: refusal ?? 'files', files, text: mail.text });
+		await tellSender(of, scope, answering, { reason: refusal ?? 'files', files, mail });
 	}
 	return refusal ?? 'message';
 }
@@ -219,25 +214,28 @@ async function keepFiles(
 	return { fileIds, refused };
 }
 
-/** Tells who answered what of it did not arrive, with what they wrote; so often a day that no two programs go on answering. */
+/**
+ * Tells who answered what of it did not arrive, with what they wrote: of the same mail once, however often it is handed over,
+ * and so often a day that no two programs go on answering.
+ */
 async function tellSender(
 	{ db, jobs }: Receiving,
 	scope: Scope,
-	{ recipient, recipientName, userId, locale, subject }: Sent & Pick<Answering, 'subject'>,
-	{ reason, files, text }: { reason: NotTaken; files: string[]; text: string },
+	{ id, recipient, recipientName, userId, locale, subject }: Sent & Pick<Answering, 'subject'>,
+	{ reason, files, mail }: { reason: NotTaken; files: string[]; mail: Pick<InboundMail, 'key' | 'text'> },
 ): Promise<void> {
 	const firstName = recipientName?.split(' ')[0] ?? '';
 	await db.transaction(scope, async (trx) => {
-		const limit = { max: NOTICES_A_DAY, windowSeconds: DAY };
-		const key = `not-taken:${recipient.toLowerCase()}`;
-		const { wait } = await countAttempt(trx, { tenant: scope.tenant, key, ...limit });
-		if (wait > 0) return;
+		const isOver = async (key: string, limit: { max: number; windowSeconds: number }) =>
+			(await countAttempt(trx, { tenant: scope.tenant, key: `not-taken:${key}`, ...limit })).wait > 0;
+		if (await isOver(`${id}:${mail.key}`, { max: 1, windowSeconds: 7 * DAY })) return;
+		if (await isOver(recipient.toLowerCase(), { max: NOTICES_A_DAY, windowSeconds: DAY })) return;
 		await queueMail(trx, jobs, {
 			...placed(scope),
 			template: answerNotTaken,
 			recipient: { address: recipient, name: recipientName ?? '', ...(userId && { userId }) },
 			locale,
-			data: { firstName, subject, reason, files, text: text.slice(0, MAX_BODY) },
+			data: { firstName, subject, reason, files, text: mail.text.slice(0, MAX_BODY) },
 		});
 	});
 }
