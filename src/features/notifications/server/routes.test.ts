@@ -316,7 +316,11 @@ describe('notifications', () => {
 				[first, 4],
 				[second, 1],
 			]);
-			expect(data[0]?.attributes).toMatchObject({ kind: 'application_received', subject_id: newest });
+			expect(data[0]?.attributes).toMatchObject({
+				kind: 'application_received',
+				subject_id: newest,
+				is_pending: true,
+			});
 			expect(await unreadOf(reader)).toBe(5);
 
 			const page = await grouped(reader, '?page[size]=1&page[number]=2');
