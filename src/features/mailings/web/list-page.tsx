@@ -90,7 +90,7 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 					{author && ` · ${author}`}
 					{status !== 'draft' && status !== 'scheduled' && ` · ${t('people', { count: mailed - queued })}`}
 					{waiting > 0 && last && ` · ${t('waiting', { count: waiting, date: format.date(last, 'medium') })}`}
-					{inQuietHours > 0 && ` · ${t('inQuietHours', { count: inQuietHours })}`}
+					{inQuietHours > 0 && status !== 'sent' && ` · ${t('inQuietHours', { count: inQuietHours })}`}
 				</p>
 			</div>
 			<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: getItLater(mailing) })}</Badge>
