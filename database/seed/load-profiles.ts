@@ -94,7 +94,7 @@ export async function loadMailings(trx: Trx, userIds: readonly string[]): Promis
 				recipients: sent?.recipients ?? 0,
 				mailed: sent?.mailed ?? 0,
 				held_back: sent?.heldBack ?? 0,
-				withdrawn: sent?.withdrawn ?? 0,
+				switched_off: sent?.switchedOff ?? 0,
 				created_at: daysFromNow(-written),
 			})
 			.execute();

@@ -12,6 +12,7 @@ import type { OpenedRequest } from '#platform/server/http/dispatch.ts';
 import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Container } from '../container.ts';
+import { mailSubjects } from '../worker/mail-subjects.ts';
 import { mailTemplates } from '../worker/mail-templates.ts';
 
 /** The parts of the container that a request context is made from. */
@@ -138,6 +139,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			flags,
 			mailFolder: container.mailFolder,
 			mailTemplates,
+			mailSubjects,
 			mailCentre: async () => {
 				const site = await container.sites.reaching(tenant, centre.id, url.origin);
 				return { name: centre.name, site, look: await container.mailLook(tenant, centre.id, site) };

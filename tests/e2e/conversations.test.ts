@@ -678,3 +678,50 @@ it('what was reported says in its list by whom and why, and opens and is dealt w
 	await reporter.page.getByText(t('reported.told.talked')).waitFor();
 	await reporter.page.getByText(`Opgelost: ${reason}`).waitFor();
 });
+
+it('what is typed in one tab stays when another sends something, and is no draft any more once it was sent there', async () => {
+	const { page } = volunteer;
+	const tab = { ...volunteer, page: await page.context().newPage() };
+	const stamp = `Uit een ander tabblad ${Date.now()}`;
+	const send = async (text: string) => {
+		await openPage(tab.page, path);
+		await field(tab).fill(text);
+		await field(tab).press('Control+Enter');
+		await said(tab, text).waitFor();
+		await expect.poll(() => field(tab).inputValue()).toBe('');
+	};
+	await openPage(page, path);
+	await field(volunteer).fill('Nog niet af');
+	// Open, it goes on below the message of the other tab; left, it is there when one comes back.
+	await send(stamp);
+	await said(volunteer, stamp).waitFor();
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Nog niet af');
+	await openPage(page, '/nl/conversations');
+	await send(`${stamp}, nog een`);
+	await openPage(page, path);
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Nog niet af');
+	await send('Nog niet af');
+	await expect.poll(() => field(volunteer).inputValue()).toBe('');
+	await openPage(page, path);
+	expect(await field(volunteer).inputValue()).toBe('');
+	await tab.page.close();
+});
+
+it('what is begun to the centre stays while one looks at a conversation with it', async () => {
+	const { page } = volunteer;
+	const asVolunteer = await asDemo('volunteer');
+	const attributes = { subject: 'Open', body: 'Zijn jullie open?', client_key: randomUUID() };
+	const { id } = await asVolunteer<{ id: string }>('POST', '/api/v1/conversations', {
+		data: { type: 'conversations', attributes },
+	});
+	await openPage(page, '/nl/conversations/new');
+	await field(volunteer).fill('Een vraag die nog niet af is');
+	await openPage(page, `/nl/conversations/${id}`);
+	await openPage(page, '/nl/conversations/new');
+	await expect.poll(() => field(volunteer).inputValue()).toBe('Een vraag die nog niet af is');
+	await page.locator('input[name=subject]').fill('Vraag');
+	await field(volunteer).press('Control+Enter');
+	await said(volunteer, 'Een vraag die nog niet af is').waitFor();
+	await openPage(page, '/nl/conversations/new');
+	expect(await field(volunteer).inputValue()).toBe('');
+});

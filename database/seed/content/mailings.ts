@@ -8,7 +8,7 @@ type SeedMailing = {
 	/** How many days ago it was written. */
 	written: number;
 	/** What became of it: how many days ago it went out, and to how many; null for a draft. */
-	sent: { daysAgo: number; recipients: number; mailed: number; heldBack: number; withdrawn: number } | null;
+	sent: { daysAgo: number; recipients: number; mailed: number; heldBack: number; switchedOff: number } | null;
 };
 
 /** Which volunteers agreed to mailings, by their index; not the one that one signs in as. */
@@ -23,7 +23,7 @@ export const mailings: readonly SeedMailing[] = [
 		body: 'Zaterdag bedanken we alle vrijwilligers met **soep en muziek** in het buurthuis.\n\n[[Bekijk het programma]](/activiteitenkalender)',
 		interests: [],
 		written: 13,
-		sent: { daysAgo: 12, recipients: 14, mailed: 12, heldBack: 1, withdrawn: 1 },
+		sent: { daysAgo: 12, recipients: 14, mailed: 12, heldBack: 1, switchedOff: 1 },
 	},
 	{
 		subject: 'Wie helpt in de natuur?',

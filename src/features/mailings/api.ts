@@ -77,7 +77,8 @@ export const mailingApi = routesOf('Mailings', {
 		answers: { 200: one },
 	}),
 	stop: put(`${mailings}/{id}/stop`, {
-		summary: 'Stop a mailing while it goes out: who has not had it gets nothing',
+		summary:
+			'Stop a mailing while it goes out, or while mails of it have not left: who has not had it gets nothing',
 		params: idParams,
 		answers: { 200: one },
 	}),

@@ -74,12 +74,19 @@ export const mailingResource = resourceSchema(
 		startedAt: z.string().nullable(),
 		finishedAt: z.string().nullable(),
 		recipients: z.number().int(),
+		/** Who had their turn, also where their mail has not left yet. */
 		mailed: z.number().int(),
+		/** Mails that have not left yet: stopping takes them back. */
+		queued: z.number().int(),
+		/** How many of these wait for the end of their reader's quiet hours. */
+		inQuietHours: z.number().int(),
 		/** Who got as many mailings as anybody may get, and gets this one later. */
 		waiting: z.number().int(),
 		/** Who waited for a week and was then left out. */
 		heldBack: z.number().int(),
-		/** Who did not want mailings any more when their turn came, or was gone. */
+		/** Who switched mailings off before their turn came, or before their mail had left. */
+		switchedOff: z.number().int(),
+		/** Whose account was gone when their turn came; and all for whom the centre itself switched such mails off. */
 		withdrawn: z.number().int(),
 		/** Mails that failed or came back. */
 		failed: z.number().int(),

@@ -90,7 +90,8 @@ export const outboxApi = routesOf('Notification templates', {
 		answers: { 200: listOf(outgoingMailResource, z.never(), { counts: outboxCounts }) },
 	}),
 	resend: put('/api/v1/outgoing_mails/{id}/resend', {
-		summary: 'Send a mail again that failed or came back; its address gets mail again',
+		summary:
+			'Send a mail again that failed or came back; its address gets mail again. 409 subject_gone where what it is about is gone',
 		params: idParams,
 		answers: { 200: answerOf(outgoingMailResource, z.never()) },
 	}),

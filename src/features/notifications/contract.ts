@@ -27,6 +27,8 @@ export const notificationSchema = z.object({
 	organizationName: z.string().nullable(),
 	/** The applicant's name; only for those who decide on the application. */
 	personName: z.string().nullable(),
+	/** Whether it is about an application that waits for an answer. */
+	isPending: z.boolean(),
 	/** How many notifications it stands for: itself, and older ones of its kind about the same. */
 	count: z.number().int(),
 	/** The number of days left, or waited. */

@@ -1,4 +1,5 @@
 import type { Notification } from './contract.ts';
+import { grouping } from './enums.ts';
 
 const forHours = ['hours_stated', 'hours_returned', 'hours_approved', 'hours_declined'];
 /** Kinds of which mentors read at their students. */
@@ -35,6 +36,25 @@ export function pathOf({ kind, subjectType, subjectId, formId }: NotificationSub
 	if (kind === 'organisation_waiting') return '/organizations/approve';
 	if (kind === 'organisation_alone' || kind === 'note_mention') return `/organizations/${subjectId}/edit`;
 	return kind === 'organisation_denied' ? `/organizations/${subjectId}/edit` : '/dashboard';
+}
+
+/** The path of the page where all that is told together stands; undefined where that is the page of each. */
+export function pathOfGroup({
+	kind,
+	vacancyId,
+	isPending,
+}: Pick<Notification, 'kind' | 'vacancyId' | 'isPending'>): string | undefined {
+	if (kind === 'application_overdue') return '/applications?age=14';
+	if (kind === 'hours_stated') return '/hours';
+	if (grouping[kind as keyof typeof grouping] === 'vacancy') {
+		// Who signed up for a time has a place at once, and who waits in line waits for no answer.
+		const status = isPending ? 'pending' : 'all';
+		return `/applications?vacancy=${vacancyId}&status=${status}`;
+	}
+	if (forMentors.some((one) => one === kind)) return '/students';
+	if (kind === 'vacancy_waiting') return '/vacancies?status=waiting';
+	if (kind === 'vacancy_expiring' || kind === 'vacancy_expired') return '/vacancies';
+	return kind === 'message_received' ? '/conversations' : undefined;
 }
 
 /** Staff look at requests, who asked sees their own, who answered their answers. */

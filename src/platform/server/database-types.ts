@@ -707,7 +707,7 @@ export interface MailingRecipients {
 	centre_id: string;
 	mailing_id: string;
 	user_id: string;
-	outcome: 'mailed' | 'waiting' | 'held_back' | 'withdrawn' | null;
+	outcome: 'mailed' | 'waiting' | 'held_back' | 'withdrawn' | 'switched_off' | null;
 	mailed_on: string | null;
 	mail_id: string | null;
 	waits_until: Timestamp | null;
@@ -737,6 +737,7 @@ export interface Mailings {
 	withdrawn: Generated<number>;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	switched_off: Generated<number>;
 }
 
 export interface Mails {
@@ -760,6 +761,7 @@ export interface Mails {
 	thread: string | null;
 	is_test: Generated<boolean>;
 	subject: string | null;
+	not_before: Timestamp | null;
 }
 
 export interface MapAreas {

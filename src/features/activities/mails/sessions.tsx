@@ -142,6 +142,7 @@ export const sessionConfirmed = defineMail('activities-mails', {
 	name: 'session-confirmed',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'places', ids: [applicationId] }),
 	schema: aboutPlace,
 	sample: placeSample,
 	render: (data, setting) => {
@@ -170,6 +171,7 @@ export const sessionTomorrow = defineMail('activities-mails', {
 	name: 'session-tomorrow',
 	to: 'applicant',
 	topic: 'dates' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'places', ids: [applicationId] }),
 	schema: aboutPlace,
 	sample: placeSample,
 	render: (data, setting) => {
@@ -196,6 +198,7 @@ export const sessionChanged = defineMail('activities-mails', {
 	name: 'session-changed',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId, inLine }) => ({ kind: inLine ? 'applications' : 'places', ids: [applicationId] }),
 	schema: aboutPlace.extend({ inLine: z.boolean().optional() }),
 	sample: placeSample,
 	render: (data, setting) => {
@@ -221,6 +224,7 @@ export const sessionCancelled = defineMail('activities-mails', {
 	name: 'session-cancelled',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutPlace.extend({ reason: z.string() }),
 	sample: (say) => ({ ...placeSample(say), reason: say('De zaal is lek.') }),
 	render: (data, setting) => {
@@ -246,6 +250,7 @@ export const sessionTaken = defineMail('activities-mails', {
 	name: 'session-taken',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'places', ids: [applicationId] }),
 	schema: aboutPlace.extend({ applicantName: z.string() }),
 	sample: (say) => ({ ...placeSample(say), applicantName: say('Jan de Vries'), people: 12 }),
 	render: (data, setting) => {
@@ -271,6 +276,7 @@ export const sessionEvaluation = defineMail('activities-mails', {
 	name: 'session-evaluation',
 	to: 'applicant',
 	topic: 'dates' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: applicationId ? [applicationId] : [] }),
 	schema: z.object({
 		firstName: z.string(),
 		vacancyTitle: z.string(),
@@ -319,6 +325,7 @@ export const sessionMaterials = defineMail('activities-mails', {
 	name: 'session-materials',
 	to: 'applicant',
 	topic: 'dates' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutPlace.pick({
 		firstName: true,
 		vacancyTitle: true,

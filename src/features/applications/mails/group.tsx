@@ -10,6 +10,7 @@ export const groupResized = defineMail('applications-mails', {
 	name: 'application-group-resized',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend({ before: z.number().int(), size: z.number().int() }),
 	sample: (say) => ({ ...applicationSample(say), before: 5, size: 3 }),
 	render: (data, setting) => {

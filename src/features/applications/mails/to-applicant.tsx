@@ -42,6 +42,7 @@ export const applicationReceived = defineMail('applications-mails', {
 	name: 'application-received',
 	to: 'applicant',
 	topic: 'confirmations' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend(aboutVog),
 	sample: (say) => ({ ...applicationSample(say), vog: true, free: true }),
 	render: (data, { words, ...setting }) => ({
@@ -97,6 +98,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 	name: 'application-accepted',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutAccepted,
 	sample: (say) => ({
 		...applicationSample(say),
@@ -197,6 +199,7 @@ export const applicationRejected = defineMail('applications-mails', {
 	name: 'application-rejected',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend({
 		message: z.string(),
 		/** Whether the applicant was told of an acceptance before. */
@@ -235,6 +238,7 @@ export const applicationReconsidered = defineMail('applications-mails', {
 	name: 'application-reconsidered',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend({ message: z.string() }),
 	sample: (say) => ({ ...applicationSample(say), message: say('Er is een plek bij gekomen.') }),
 	render: (data, { words, ...setting }) => {
@@ -276,6 +280,7 @@ export const applicationRepeated = defineMail('applications-mails', {
 	name: 'application-repeated',
 	to: 'applicant',
 	topic: 'confirmations' satisfies MailTopic,
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({
@@ -299,6 +304,7 @@ export const applicationOfMember = defineMail('applications-mails', {
 	to: 'applicant',
 	// Nothing was sent, and who applied is told so by this mail alone.
 	critical: 'link',
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy,
 	sample: applicationSample,
 	render: (data, { words, ...setting }) => ({

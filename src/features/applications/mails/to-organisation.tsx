@@ -29,6 +29,7 @@ export const applicationNew = defineMail('applications-mails', {
 	name: 'application-new',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend(groupSchema),
 	sample: (say) => ({ ...workSample(say), groupSize: 12 }),
 	render: (data, setting) => {
@@ -56,6 +57,7 @@ export const applicationWithdrawn = defineMail('applications-mails', {
 	name: 'application-withdrawn',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend({ reason: z.string(), ...groupSchema }),
 	sample: (say) => ({ ...workSample(say), reason: say('Ik ga verhuizen.'), groupSize: 12 }),
 	render: (data, setting) => {
@@ -91,6 +93,7 @@ export const applicationWaiting = defineMail('applications-mails', {
 	name: 'application-waiting',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend(togetherSchema),
 	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),
 	render: ({ together, days, ...data }, setting) => {
@@ -120,6 +123,7 @@ export const applicationOverdue = defineMail('applications-mails', {
 	name: 'application-overdue',
 	to: 'centre',
 	topic: 'centre' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.omit({ applicantName: true }).extend(togetherSchema),
 	sample: (say) => ({ ...workSample(say), days: 14, together: 3 }),
 	render: ({ together, days, ...data }, setting) => {

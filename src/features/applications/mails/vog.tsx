@@ -12,6 +12,7 @@ export const vogAsked = defineMail('applications-mails', {
 	name: 'application-vog-asked',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication.extend({ free: z.boolean() }),
 	sample: (say) => ({ ...applicationSample(say), free: true }),
 	render: (data, { words, ...setting }) => {
@@ -36,6 +37,7 @@ export const vogExpiring = defineMail('applications-mails', {
 	name: 'application-vog-expiring',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: z.object({
 		firstName: z.string(),
 		applicantName: z.string(),

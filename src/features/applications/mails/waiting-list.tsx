@@ -55,6 +55,7 @@ export const waitlistJoined = defineMail('applications-mails', {
 	name: 'spot-awaited',
 	to: 'applicant',
 	topic: 'confirmations' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
 	sample: (say) => ({ ...spotSample(say), position: 3, days: 2 }),
 	// No place is held longer than until it begins.
@@ -98,6 +99,7 @@ export const spotOffered = defineMail('applications-mails', {
 	to: 'applicant',
 	critical: 'link',
 	// The token is erased from the job once the mail is sent.
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutSpot.extend({ offeredUntil: z.string(), token: z.string() }),
 	sample: (say) => ({ ...spotSample(say), offeredUntil: '2026-12-02T14:30:00.000Z' }),
 	derive: ({ offeredUntil }, { locale }) => ({ until: momentText(offeredUntil, locale) }),
@@ -128,6 +130,7 @@ export const spotLapsed = defineMail('applications-mails', {
 	name: 'spot-lapsed',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutSpot,
 	sample: spotSample,
 	render: (data, setting) => {
@@ -156,6 +159,7 @@ export const waitlistClosed = defineMail('applications-mails', {
 	name: 'spot-missed',
 	to: 'applicant',
 	critical: 'agreement',
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutSpot,
 	sample: spotSample,
 	render: (data, setting) => {
@@ -182,6 +186,7 @@ export const spotTaken = defineMail('applications-mails', {
 	name: 'spot-taken',
 	to: 'organisation',
 	topic: 'received' satisfies MailTopic,
+	about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 	schema: aboutApplication
 		.omit({ vacancyId: true, member: true, token: true })
 		.extend({ applicantName: z.string(), groupSize: z.number().int().default(1) }),

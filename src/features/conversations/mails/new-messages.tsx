@@ -68,6 +68,7 @@ export const newMessages = defineMail('conversations-mails', {
 	to: 'account',
 	topic: 'messages' satisfies MailTopic,
 	thread: ({ conversationId }) => conversationId,
+	about: ({ conversationId }) => ({ kind: 'conversations', ids: [conversationId] }),
 	schema: aboutMessages.extend({ conversationId: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), conversationId: '5f0e6f5e-6d0b-4a87-9a3a-0c8f5b8f3b51' }),
 	render: (data, setting) => ({
@@ -92,6 +93,10 @@ export const newMessagesOfSeveral = defineMail('conversations-mails', {
 	name: 'conversation-new-messages-several',
 	to: 'account',
 	topic: 'messages' satisfies MailTopic,
+	about: ({ conversations }) => ({
+		kind: 'conversations',
+		ids: conversations.map(({ conversationId }) => conversationId),
+	}),
 	schema: aboutSeveral,
 	sample: (say) => {
 		const { firstName, ...one } = sampleOf(say);
@@ -170,6 +175,7 @@ export const newMessagesOfGuest = defineMail('conversations-mails', {
 	to: 'guest',
 	critical: 'link',
 	thread: ({ conversationId }) => conversationId,
+	about: ({ conversationId }) => ({ kind: 'conversations', ids: [conversationId] }),
 	schema: aboutMessages.extend({ token: z.string(), conversationId: z.string() }),
 	sample: (say) => ({
 		...sampleOf(say),

@@ -16,6 +16,8 @@ type ComposerProps = {
 	draftOf: string;
 	/** The last message of one's own: what was typed before it was sent. */
 	after: string;
+	/** What that message says; nothing without one. */
+	lastSaid?: string | undefined;
 	/** The key of the message to be: of one that is sent twice, the second is not said again. */
 	clientKey: string;
 	error?: FormError | undefined;
@@ -38,6 +40,7 @@ export function Composer(props: ComposerProps) {
 	const {
 		draftOf,
 		after,
+		lastSaid = '',
 		clientKey,
 		error,
 		typed,
@@ -51,7 +54,7 @@ export function Composer(props: ComposerProps) {
 	const t = useTranslations('conversations');
 	const field = useRef<HTMLDivElement>(null);
 	const [hasNone, setHasNone] = useState(false);
-	const earlier = useDraft(field, draftOf, after);
+	const earlier = useDraft(field, draftOf, { after, lastSaid, refusal: error });
 	return (
 		<WorkForm
 			words={t}

@@ -14,7 +14,7 @@ import type { Conversation } from '../contract.ts';
 import type { KeptFile } from './attached-files.ts';
 import type { RefusedEdit } from './change-conversation.ts';
 import { Composer } from './composer.tsx';
-import { forgetDrafts, readDraft } from './drafts.ts';
+import { forgetFirstDraft, readDraft } from './drafts.ts';
 import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
 import { type RefusedHandling, type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
@@ -84,6 +84,7 @@ export function ConversationView({
 						key={lastOwn}
 						draftOf={conversation.id}
 						after={lastOwn}
+						lastSaid={opened.lastSaid}
 						clientKey={clientKey}
 						error={error}
 						typed={typed}
@@ -187,7 +188,10 @@ function Waits({ invitation, name }: InvitationProps) {
 
 /** What was begun elsewhere and is said here now is no draft any more. */
 function useSentDraft({ aboutType, aboutId }: Pick<Conversation, 'aboutType' | 'aboutId'>): void {
-	useEffect(() => forgetDrafts(`new/${aboutType ? `${aboutType}/${aboutId}` : ''}`), [aboutType, aboutId]);
+	useEffect(
+		() => forgetFirstDraft(`new/${aboutType ? `${aboutType}/${aboutId}` : ''}`),
+		[aboutType, aboutId],
+	);
 }
 
 /** Leads back to the field once a message was sent from it: the field of the next one is another. */

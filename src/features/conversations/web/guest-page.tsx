@@ -87,6 +87,7 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 	const { title, found, clientKey, filesAt, token } = loaderData;
 	const addressOf = (id: string) => `${filesAt}/${id}?token=${encodeURIComponent(token)}`;
 	const t = useTranslations('conversations');
+	const lastOwn = found.found?.messages.findLast(({ isOurs }) => isOurs);
 	useGuestLive(found.found ? token : undefined);
 	return (
 		<div className="narrow-page">
@@ -105,9 +106,10 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
 						refused={actionData && 'verbError' in actionData ? actionData : undefined}
 					>
 						<Composer
-							key={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
+							key={lastOwn?.id ?? ''}
 							draftOf="guest"
-							after={found.found.messages.findLast(({ isOurs }) => isOurs)?.id ?? ''}
+							after={lastOwn?.id ?? ''}
+							lastSaid={lastOwn?.body}
 							clientKey={clientKey}
 							{...(actionData && 'typed' in actionData ? actionData : {})}
 						/>

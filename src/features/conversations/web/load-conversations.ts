@@ -80,6 +80,7 @@ export async function loadConversation(call: Call, id: string, url: URL, { read 
 		at: note.createdAt,
 		note,
 	}));
+	const lastOwn = messages.data.find(({ meta }) => meta?.can.remove);
 	return {
 		conversation: conversation.data,
 		/** How many messages the lists count as not read. */
@@ -87,7 +88,9 @@ export async function loadConversation(call: Call, id: string, url: URL, { read 
 		entries: [...said, ...noted].sort((a, b) => a.at.localeCompare(b.at)),
 		earlier: messages.meta.total > messages.data.length && pages < MOST_PAGES ? pages : null,
 		/** The last message that the user wrote: what they type next is typed after it. */
-		lastOwn: messages.data.find(({ meta }) => meta?.can.remove)?.id ?? '',
+		lastOwn: lastOwn?.id ?? '',
+		/** What it says. */
+		lastSaid: lastOwn?.body ?? '',
 		canNote: notes !== null,
 		/** Answers that the own organisation or the centre begins messages from. */
 		keepsAnswers: kept !== null,

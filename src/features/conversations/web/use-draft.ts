@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type DraftPlace, forgetSentDraft, keepDraft, readDraft } from './drafts.ts';
+import { type DraftPlace, forgetSentDraft, isSame, keepDraft, markSent, readDraft } from './drafts.ts';
 
 /** A text that was typed before and is not in its field, because somebody was typing there already. */
 export type EarlierText = { text: string; putBack: () => void; drop: () => void };
@@ -10,17 +10,18 @@ const typedMeanwhile = new Map<string, string>();
 /**
  * Keeps what is typed in the fields of an element until it is sent, and puts it back in those that are empty. A field
  * in which somebody types already stays as it is: what was kept for it is offered instead. What is typed while a message is
- * under way is the beginning of the next.
+ * under way is the beginning of the next. A text that was sent from elsewhere meanwhile is no draft any more, and another one
+ * stays.
  */
 export function useDraft(
 	element: RefObject<HTMLElement | null>,
 	draftOf: string,
-	after: string,
+	{ after, lastSaid, refusal }: { after: string; lastSaid: string; refusal: unknown },
 ): EarlierText | undefined {
 	const [earlier, setEarlier] = useState('');
 	const place = { of: `${draftOf}#earlier`, after };
 	useEffect(() => {
-		forgetSentDraft({ of: draftOf, after });
+		forgetSentDraft({ of: draftOf, after }, lastSaid);
 		const boxes = element.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
 			'textarea, input[type="text"]',
 		);
@@ -29,13 +30,14 @@ export function useDraft(
 			const place = { of: isBody ? draftOf : `${draftOf}#${box.name}`, after };
 			const draft = readDraft(place);
 			const isFree = box.value === '' && document.activeElement !== box;
-			if (isFree) box.value = (isBody && typedMeanwhile.get(draftOf)) || draft;
+			if (isFree) box.value = (isBody && typedMeanwhileIn(draftOf, lastSaid)) || draft;
 			if (isBody) setEarlier(keptBeside({ of: `${draftOf}#earlier`, after }, isFree ? '' : draft, box.value));
 			if (box.value !== '') keepDraft(place, box.value);
 			const keep = (): void => keepDraft(place, box.value);
 			let sent = '';
 			const send = (): void => {
 				sent = box.value;
+				if (isBody) markSent(draftOf);
 			};
 			box.addEventListener('input', keep);
 			box.form?.addEventListener('submit', send);
@@ -52,7 +54,10 @@ export function useDraft(
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [element, draftOf, after]);
+	}, [element, draftOf, after, lastSaid]);
+	useEffect(() => {
+		if (refusal) markSent(draftOf, false);
+	}, [draftOf, refusal]);
 	const drop = (): void => {
 		keepDraft(place, '');
 		setEarlier('');
@@ -66,6 +71,12 @@ export function useDraft(
 		drop();
 	};
 	return earlier === '' ? undefined : { text: earlier, putBack, drop };
+}
+
+/** What was typed after a message went off, unless that is what was sent from elsewhere. */
+function typedMeanwhileIn(draftOf: string, lastSaid: string): string {
+	const typed = typedMeanwhile.get(draftOf) ?? '';
+	return isSame(typed, lastSaid) ? '' : typed;
 }
 
 /** What a field holds beside the message that was sent from it. */

@@ -12,7 +12,7 @@ const aboutInvitation = z.object({
 	organisationName: z.string(),
 	expiresAt: z.string(),
 	/** With which the form is filled in. Erased from the job once the mail is sent. */
-	token: z.string().optional(),
+	token: z.string(),
 });
 
 const sampleOf = (say: (text: string) => string): z.infer<typeof aboutInvitation> => ({
@@ -36,7 +36,7 @@ function about(kind: 'invitation' | 'reminder') {
 				new Date(expiresAt),
 			),
 		}),
-		render: ({ name, formTitle, from, until, token = '' }, setting) => {
+		render: ({ name, formTitle, from, until, token }, setting) => {
 			const { words, locale, centre } = setting;
 			return {
 				subject: words(`${kind}.subject`, { form: formTitle }),

@@ -10,6 +10,7 @@ export const formConfirmation = defineMail('forms-mails', {
 	name: 'form-confirmation',
 	to: 'sender',
 	topic: 'confirmations' satisfies MailTopic,
+	about: ({ submissionId }) => ({ kind: 'submissions', ids: [submissionId] }),
 	schema: z.object({
 		submissionId: z.string(),
 		formTitle: z.string(),
@@ -63,6 +64,7 @@ export const formReceived = defineMail('forms-mails', {
 	name: 'form-received',
 	to: 'organisation',
 	topic: 'submissions' satisfies MailTopic,
+	about: ({ path }) => ({ kind: 'submissions', ids: [path.split('/').at(-1) ?? ''] }),
 	schema: z.object({
 		firstName: z.string(),
 		formTitle: z.string(),

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { formSubmitted } from '../events.ts';
 import { formConfirmation, formReceived } from '../mails/submission.tsx';
+import { runsForm } from './mail-subject.ts';
 
 /** Confirmations that an address gets in a day, so that a form sends nobody more than they may have asked for. */
 const MOST_A_DAY = 3;
@@ -117,10 +118,7 @@ async function readersOf(trx: Trx, formId: string) {
 	const { rows } = await sql<{ id: string; email: string; firstName: string; locale: 'nl' | 'en' }>`
 		select distinct u.id, u.email, u.first_name as "firstName", u.locale
 		from forms f join users u on u.id = any (f.recipient_ids) and u.status = 'active'
-			join memberships m on m.user_id = u.id and m.role in ('admin', 'content_manager', 'organization_superuser')
-			join organisations o on o.id = m.organisation_id
-		where f.id = ${formId} and case when f.organisation_id is null
-			then o.type = 'VolunteerCenter' and o.centre_id = f.centre_id else o.id = f.organisation_id end
+		where f.id = ${formId} and ${runsForm(sql`u.id`)}
 		order by u.email`.execute(trx);
 	return rows;
 }

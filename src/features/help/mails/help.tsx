@@ -105,6 +105,10 @@ function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 		to: audiences[reader],
 		...(criticalKinds[kind] && { critical: criticalKinds[kind] }),
 		...(topics[kind] && { topic: topics[kind] }),
+		about: ({ helpRequestId, contact }) => ({
+			kind: contact ? 'help_matches' : 'help_requests',
+			ids: [helpRequestId],
+		}),
 		schema: aboutHelp,
 		sample: helpSample,
 		render: (data, setting) => {

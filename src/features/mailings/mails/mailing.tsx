@@ -11,6 +11,7 @@ export const mailing = defineMail('mailings-mails', {
 	to: 'volunteer',
 	topic: 'mailings' satisfies MailTopic,
 	listedAs: ({ title }) => title,
+	about: () => ({ kind: 'mailings', ids: [] }),
 	schema: z.object({ firstName: z.string(), title: z.string().min(1), body: z.string() }),
 	sample: (say) => ({
 		firstName: say('Fatima'),

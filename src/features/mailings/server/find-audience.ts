@@ -84,6 +84,13 @@ export function hadEnough(userId: RawBuilder<unknown>, day: string): RawBuilder<
 		from mailing_recipients r where r.user_id = ${userId} and r.mailed_on > ${day}::date - 7)`;
 }
 
+/** Whether a recipient `r`, whose account is `u`, is still active at the centre that mails. */
+export const isHere = sql<boolean>`(u.status = 'active' and u.centre_id = r.centre_id)`;
+
+/** Whether an account `u` wants mailings. */
+export const agrees = sql<boolean>`exists (select from mail_choices m
+	where m.user_id = u.id and m.centre_id = u.centre_id and m.topic = 'mailings' and m.frequency = 'now')`;
+
 /** The day on the Dutch clock. */
 export function today(now = new Date()): string {
 	return toLocal(now).date;

@@ -1,7 +1,7 @@
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { MailingRow } from './select-mailings.ts';
-import { mailingTransitions } from './transitions.ts';
+import { isStoppable, mailingTransitions } from './transitions.ts';
 
 /** A mailing for the centre. */
 export function presentMailing(row: MailingRow): Resource {
@@ -24,7 +24,7 @@ export function presentMailing(row: MailingRow): Resource {
 				delete: can('delete'),
 				plan: can('plan'),
 				unplan: can('unplan'),
-				stop: can('stop'),
+				stop: isStoppable(row),
 			},
 		},
 	};

@@ -1,3 +1,4 @@
+export { mailingIsThere } from './mail-subject.ts';
 export { mailingRetention } from './retention.ts';
 export {
 	mailingQueue,

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Mailing } from '../contract.ts';
 import type { MailingStatus } from '../enums.ts';
+import { hasNotLeft } from './transitions.ts';
 
 export type MailingRow = {
 	id: string;
@@ -25,17 +26,23 @@ export type MailingRow = {
 	mailed: number;
 	heldBack: number;
 	withdrawn: number;
+	switchedOff: number;
 	failed: number;
 	waiting: number;
+	queued: number;
+	inQuietHours: number;
 };
 
 const selected = sql`select k.id, k.subject, k.body, k.interests, k.place, k.lat, k.lon, k.kilometres, k.language, k.status,
 		k.revision, u.first_name as author, k.created_at as "createdAt", k.planned_at as "plannedAt",
 		k.started_at as "startedAt", k.finished_at as "finishedAt", k.recipients, k.mailed, k.held_back as "heldBack",
-		k.withdrawn, n.failed, w.waiting
+		k.withdrawn, k.switched_off as "switchedOff", n.failed, n.queued, n."inQuietHours", w.waiting
 	from mailings k left join users u on u.id = k.created_by,
-		lateral (select count(*)::int as failed from mailing_recipients r join mails m on m.id = r.mail_id
-			where r.mailing_id = k.id and m.status in ('failed', 'bounced')) n,
+		lateral (select count(*) filter (where m.status <> 'queued')::int as failed,
+				count(*) filter (where ${hasNotLeft})::int as queued,
+				count(*) filter (where ${hasNotLeft} and m.not_before > now())::int as "inQuietHours"
+			from mailing_recipients r join mails m on m.id = r.mail_id
+			where r.mailing_id = k.id and m.status in ('failed', 'bounced', 'queued')) n,
 		lateral (select count(*)::int as waiting from mailing_recipients r
 			where r.mailing_id = k.id and r.outcome = 'waiting' and k.status = 'sending') w`;
 

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import { loadReference } from '#features/geo/server/public.ts';
-import { addDays, toMoment } from '#platform/http/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { idleJobs } from '#testing/jobs.ts';
-import { mailingsOf, noon } from '../testing/mailings.ts';
+import { mailing as mailingMail } from '../mails/mailing.tsx';
+import { base, mailingsOf, noon } from '../testing/mailings.ts';
 import { today } from './find-audience.ts';
 import { takeBackUnwanted, takeUpMailings } from './send-mailings.ts';
 
@@ -34,6 +37,21 @@ const { volunteers, draft, put, read, planned, send, mailed, reach } = mailingsO
 	() => app,
 	() => staff,
 );
+/** Hands the mail of somebody over to the mail server. */
+const deliver = async (userId: string) => {
+	const { id } = await app.make((trx) =>
+		trx.selectFrom('mails').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow(),
+	);
+	const parts = {
+		db: app.db,
+		transport: { send: async () => undefined },
+		from: 'no-reply@punt.example',
+		templates: [mailingMail],
+		siteOf: async () => ({ origin: 'https://punt.example' }),
+		log: createLog({ LOG_LEVEL: 'silent' }),
+	};
+	await deliverMail(parts, { tenant: 'demo', centreId: app.centre.id, mailId: id });
+};
 
 describe('sending a mailing', () => {
 	it('mails everybody once, though it is interrupted, fails in the middle, and is done twice at the same time', async () => {
@@ -95,7 +113,7 @@ describe('sending a mailing', () => {
 		);
 		await send(id);
 		expect((await mailed()).map(({ userId }) => userId)).not.toContain(first);
-		expect(await read(id)).toMatchObject({ mailed: 1, withdrawn: 1 });
+		expect(await read(id)).toMatchObject({ mailed: 1, switched_off: 1, withdrawn: 0 });
 	});
 
 	it('takes back what still waits when somebody stops mailings, and leaves what has left', async () => {
@@ -113,7 +131,7 @@ describe('sending a mailing', () => {
 		}
 		const left = (await mailed()).map(({ userId }) => userId);
 		expect([left.length, left.includes(first), left.includes(second)]).toEqual([2, false, true]);
-		expect(await read(id)).toMatchObject({ mailed: 2, withdrawn: 1 });
+		expect(await read(id)).toMatchObject({ mailed: 2, switched_off: 1, withdrawn: 0 });
 	});
 
 	it('ends when the centre stops it', async () => {
@@ -128,22 +146,47 @@ describe('sending a mailing', () => {
 		expect((await put(id, 'stop')).status).toBe(409);
 	});
 
-	it('takes back what waits for the end of quiet hours when the centre stops it', async () => {
-		const [first = ''] = await volunteers(3);
+	it('takes back what waits for the end of quiet hours when the centre stops it, also once all had their turn', async () => {
+		const ids = await volunteers(3);
+		const [, ...resting] = ids;
+		const hour = (from: number) => toLocal(new Date(Date.now() + from * 3_600_000)).time;
+		await app.make((trx) =>
+			trx
+				.updateTable('users')
+				.set({ quiet_from: hour(-1), quiet_until: hour(1) })
+				.where('id', 'in', resting)
+				.execute(),
+		);
 		const id = await planned();
 		await send(id);
-		// One mail has left, two wait; somebody else has not had their turn.
-		await app.make(async (trx) => {
-			await trx.updateTable('mails').set({ status: 'sent' }).where('user_id', '=', first).execute();
-			await trx
-				.updateTable('mailings')
-				.set({ status: 'sending', finished_at: null })
-				.where('id', '=', id)
-				.execute();
+		const stoppable = async () => {
+			const { attributes, meta } = (await app.send('get', `${base}/${id}`, { as: staff })).body.data;
+			const { status, mailed: had, queued, in_quiet_hours } = attributes;
+			return { status, mailed: had, queued, in_quiet_hours, stop: meta.can.stop };
+		};
+		expect(await stoppable()).toEqual({
+			status: 'sent',
+			mailed: 3,
+			queued: 3,
+			in_quiet_hours: 2,
+			stop: true,
 		});
+		await deliver(ids[0] ?? '');
+		expect(await stoppable()).toMatchObject({ mailed: 3, queued: 2, in_quiet_hours: 2, stop: true });
 		const stopped = (await put(id, 'stop')).body.data.attributes;
-		expect(stopped).toMatchObject({ status: 'stopped', recipients: 3, mailed: 1, withdrawn: 0 });
-		expect((await mailed()).map(({ userId }) => userId)).toEqual([first]);
+		expect(stopped).toMatchObject({ status: 'stopped', recipients: 3, mailed: 1, withdrawn: 0, queued: 0 });
+		expect((await mailed()).map(({ userId }) => userId)).toEqual([ids[0]]);
+		expect(await stoppable()).toMatchObject({ queued: 0, stop: false });
+	});
+
+	it('cannot be stopped once all of it has left', async () => {
+		const [only = ''] = await volunteers(1);
+		const id = await planned();
+		await send(id);
+		await deliver(only);
+		const { status, body } = await put(id, 'stop');
+		expect([status, body.errors[0].meta.state]).toEqual([409, 'sent']);
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, queued: 0 });
 	});
 });
 
@@ -249,7 +292,7 @@ describe('who had enough mailings', () => {
 		});
 		await send(id, { now: noon(1) });
 		expect((await later()).map(({ userId }) => userId)).toEqual([stays]);
-		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, withdrawn: 3, waiting: 0 });
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 1, switched_off: 2, withdrawn: 1 });
 	});
 
 	it('get nothing where the centre stops it', async () => {

@@ -11,7 +11,7 @@ import { transition } from '#platform/server/transitions.ts';
 import { maxRecipients, WAIT_DAYS } from '../enums.ts';
 import { mailingFinished, mailingPlanned, mailingStarted, mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
-import { hadEnough, peopleSought, today } from './find-audience.ts';
+import { agrees, hadEnough, isHere, peopleSought, today } from './find-audience.ts';
 import { mailingTransitions } from './transitions.ts';
 
 type Place = { tenant: TenantKey; centreId: string; mailingId: string };
@@ -70,10 +70,10 @@ async function takeBackFrom(trx: Trx, userId: string): Promise<void> {
 		if ((await takeBackMails(trx, id)) !== 'taken') continue;
 		await trx
 			.updateTable('mailing_recipients')
-			.set({ outcome: 'withdrawn', mail_id: null, mailed_on: null })
+			.set({ outcome: 'switched_off', mail_id: null, mailed_on: null })
 			.where('id', '=', id)
 			.execute();
-		await sql`update mailings set mailed = mailed - 1, withdrawn = withdrawn + 1 where id = ${mailingId}`.execute(
+		await sql`update mailings set mailed = mailed - 1, switched_off = switched_off + 1 where id = ${mailingId}`.execute(
 			trx,
 		);
 	}
@@ -158,8 +158,8 @@ type Due = {
 	subject: string;
 	body: string;
 };
-type Turn = Due & { id: string; agrees: boolean; hadEnough: boolean; mayWait: boolean };
-type Outcome = 'mailed' | 'waiting' | 'held_back' | 'withdrawn';
+type Turn = Due & { id: string; isHere: boolean; agrees: boolean; hadEnough: boolean; mayWait: boolean };
+type Outcome = 'mailed' | 'waiting' | 'held_back' | 'withdrawn' | 'switched_off';
 
 /** Whose turn it is: who has not had one, and who waited long enough for the next. */
 function isDue(now: Date): RawBuilder<boolean> {
@@ -182,17 +182,24 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 		order by id for no key update`.execute(trx);
 	const { rows } = await sql<Turn>`
 		select r.id, u.id as "userId", u.email, u.first_name as "firstName", u.locale, k.subject, k.body,
-			u.status = 'active' and u.centre_id = r.centre_id and exists (select from mail_choices m
-				where m.user_id = u.id and m.centre_id = u.centre_id and m.topic = 'mailings' and m.frequency = 'now') as agrees,
+			${isHere} as "isHere", ${agrees} as agrees,
 			${hadEnough(sql`u.id`, day)} as "hadEnough",
 			(k.started_at at time zone ${timeZone})::date + ${WAIT_DAYS}::int >= ${nextDay}::date as "mayWait"
 		from (select * from mailing_recipients where mailing_id = ${mailingId} and ${isDue(now)} order by id limit ${BATCH}) r
 			join users u on u.id = r.user_id join mailings k on k.id = r.mailing_id
 		order by r.id`.execute(trx);
-	const counts: Record<Outcome, number> = { mailed: 0, waiting: 0, held_back: 0, withdrawn: 0 };
+	const counts: Record<Outcome, number> = {
+		mailed: 0,
+		waiting: 0,
+		held_back: 0,
+		withdrawn: 0,
+		switched_off: 0,
+	};
 	for (const turn of rows) {
 		const mailId =
-			turn.agrees && !turn.hadEnough ? await mailTo(trx, jobs, place, turn, { heldFor: turn.id }) : undefined;
+			turn.isHere && turn.agrees && !turn.hadEnough
+				? await mailTo(trx, jobs, place, turn, { heldFor: turn.id })
+				: undefined;
 		const outcome = mailId ? 'mailed' : outcomeWithout(turn);
 		counts[outcome]++;
 		await trx
@@ -207,13 +214,17 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 			.execute();
 	}
 	await sql`update mailings set mailed = mailed + ${counts.mailed}, held_back = held_back + ${counts.held_back},
-		withdrawn = withdrawn + ${counts.withdrawn} where id = ${mailingId}`.execute(trx);
+		withdrawn = withdrawn + ${counts.withdrawn}, switched_off = switched_off + ${counts.switched_off} where id = ${mailingId}`.execute(
+		trx,
+	);
 	return rows.length;
 }
 
-/** What becomes of somebody who is not mailed now. */
-function outcomeWithout({ agrees, hadEnough: isHeld, mayWait }: Turn): Outcome {
-	if (!agrees || !isHeld) return 'withdrawn';
+/** What becomes of somebody who is not mailed now. Who may be mailed and is not, is of a centre that switched mailings off. */
+function outcomeWithout({ isHere, agrees, hadEnough: isHeld, mayWait }: Turn): Outcome {
+	if (!isHere) return 'withdrawn';
+	if (!agrees) return 'switched_off';
+	if (!isHeld) return 'withdrawn';
 	return mayWait ? 'waiting' : 'held_back';
 }
 

@@ -1,9 +1,13 @@
-import type { TransitionTable } from '#platform/server/transitions.ts';
+import { sql } from 'kysely';
+import { canTransition, type TransitionTable } from '#platform/server/transitions.ts';
 import type { MailingStatus } from '../enums.ts';
 
 type Verb = 'update' | 'delete' | 'plan' | 'unplan' | 'begin' | 'finish' | 'stop';
 
-/** States of a mailing. A draft that is deleted is gone; what has begun is finished by the worker or stopped. */
+/**
+ * States of a mailing. A draft that is deleted is gone; what has begun is finished by the worker or stopped. One that is sent
+ * can be stopped while {@link isStoppable} says so.
+ */
 export const mailingTransitions: TransitionTable<MailingStatus, Verb> = [
 	{ verb: 'update', from: ['draft'], to: 'draft', who: ['centre'] },
 	{ verb: 'delete', from: ['draft'], to: 'draft', who: ['centre'] },
@@ -11,5 +15,13 @@ export const mailingTransitions: TransitionTable<MailingStatus, Verb> = [
 	{ verb: 'unplan', from: ['scheduled'], to: 'draft', who: ['centre'] },
 	{ verb: 'begin', from: ['scheduled'], to: 'sending', who: ['system'] },
 	{ verb: 'finish', from: ['sending'], to: 'sent', who: ['system'] },
-	{ verb: 'stop', from: ['sending'], to: 'stopped', who: ['centre'] },
+	{ verb: 'stop', from: ['sending', 'sent'], to: 'stopped', who: ['centre'] },
 ];
+
+/** Whether a mail `m` of a mailing is queued and has not been tried: it can still be taken back. */
+export const hasNotLeft = sql<boolean>`m.status = 'queued' and m.attempts = 0 and m.claimed_until is null`;
+
+/** Whether stopping a mailing keeps it from anybody: one that is sent only has the mails that have not left. */
+export function isStoppable({ status, queued }: { status: MailingStatus; queued: number }): boolean {
+	return canTransition(mailingTransitions, 'stop', status) && (status !== 'sent' || queued > 0);
+}

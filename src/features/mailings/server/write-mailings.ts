@@ -20,7 +20,7 @@ import { linksIn, wrongLinks } from '../links.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { unknownVariables } from '../variables.ts';
 import { countPeople, placed, today } from './find-audience.ts';
-import { mailingTransitions } from './transitions.ts';
+import { hasNotLeft, isStoppable, mailingTransitions } from './transitions.ts';
 
 const DRAFTS = { number: 100, seconds: 24 * 3600 };
 const TESTS = { number: 10, seconds: 3600 };
@@ -198,14 +198,17 @@ export async function unplanMailing(c: RequestContext, id: string): Promise<void
 }
 
 /**
- * Stops a mailing that goes out: what has not left never does, also of those whose quiet hours it waits for. Throws 404 for
- * another's, 409 with its state.
+ * Stops a mailing that goes out: what has not left never does, also of those whose quiet hours it waits for, for which it is
+ * stopped once all had their turn too. Throws 404 for another's, 409 with its state, also where all of it has left.
  */
 export async function stopMailing(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await lock(trx, c.centre.id, id);
 		const to = transition(mailingTransitions, 'stop', before.status);
-		const mailed = before.mailed - (await takeBackQueued(trx, id));
+		const taken = await takeBackQueued(trx, id);
+		if (!isStoppable({ status: before.status, queued: taken }))
+			throw ApiError.conflict({ state: before.status });
+		const mailed = before.mailed - taken;
 		await trx
 			.updateTable('mailings')
 			.set({ status: to, finished_at: new Date(), mailed })
@@ -219,7 +222,7 @@ export async function stopMailing(c: RequestContext, id: string): Promise<void> 
 async function takeBackQueued(trx: Trx, id: string): Promise<number> {
 	const { rows } = await sql<{ mailId: string }>`
 		select m.id as "mailId" from mails m join mailing_recipients r on r.mail_id = m.id
-		where r.mailing_id = ${id} and m.status = 'queued' and m.attempts = 0 and m.claimed_until is null
+		where r.mailing_id = ${id} and ${hasNotLeft}
 		for update of m skip locked`.execute(trx);
 	if (rows.length === 0) return 0;
 	const mails = rows.map(({ mailId }) => mailId);

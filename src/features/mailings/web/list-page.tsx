@@ -13,7 +13,7 @@ import { mailingApi } from '../api.ts';
 import type { Mailing } from '../contract.ts';
 import { mailingManagers } from '../enums.ts';
 import type { Route } from './+types/list-page.ts';
-import { lastTry, shownStatus, toneOf } from './shown-status.ts';
+import { getItLater, lastTry, shownStatus, toneOf } from './shown-status.ts';
 import { subjectInWords } from './subject-in-words.ts';
 
 const PAGE = 25;
@@ -70,7 +70,8 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 	const locale = useLocale();
 	const shown = shownStatus(mailing);
 	const last = lastTry(mailing);
-	const { subject, status, author, mailed, waiting, plannedAt, finishedAt, startedAt, createdAt } = mailing;
+	const { subject, status, author, mailed, waiting, queued, inQuietHours } = mailing;
+	const { plannedAt, finishedAt, startedAt, createdAt } = mailing;
 	const moment = {
 		draft: createdAt,
 		scheduled: plannedAt,
@@ -87,11 +88,12 @@ function Row({ mailing, to }: { mailing: Mailing; to: string }) {
 				<p className="field-hint">
 					{t(`when.${status}`)} <Time value={moment[status] ?? createdAt} kind="dateTime" style="short" />
 					{author && ` · ${author}`}
-					{status !== 'draft' && status !== 'scheduled' && ` · ${t('people', { count: mailed })}`}
+					{status !== 'draft' && status !== 'scheduled' && ` · ${t('people', { count: mailed - queued })}`}
 					{waiting > 0 && last && ` · ${t('waiting', { count: waiting, date: format.date(last, 'medium') })}`}
+					{inQuietHours > 0 && status !== 'sent' && ` · ${t('inQuietHours', { count: inQuietHours })}`}
 				</p>
 			</div>
-			<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: waiting })}</Badge>
+			<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: getItLater(mailing) })}</Badge>
 		</li>
 	);
 }

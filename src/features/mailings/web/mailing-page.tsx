@@ -25,7 +25,7 @@ import type { Route } from './+types/mailing-page.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingIn, momentIn, withLines } from './mailing-values.ts';
 import { NEXT, SendPart } from './send-part.tsx';
-import { lastTry, shownStatus, toneOf } from './shown-status.ts';
+import { getItLater, lastTry, shownStatus, toneOf } from './shown-status.ts';
 import { subjectInWords } from './subject-in-words.ts';
 import './mailings.css';
 
@@ -130,7 +130,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
 			<Breadcrumb items={[{ label: t('title'), to: `/${locale}/mailings` }, { label: title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
-				<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: mailing.waiting })}</Badge>
+				<Badge tone={toneOf[shown]}>{t(`status.${shown}`, { count: getItLater(mailing) })}</Badge>
 			</header>
 			<Flash message={flash && t(`done.${flash}`)} />
 			<Outcome mailing={mailing} here={here} />
@@ -177,7 +177,8 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	const format = useFormat();
 	const last = lastTry(mailing);
 	const { status, plannedAt, finishedAt } = mailing;
-	const { recipients, mailed, waiting, heldBack, withdrawn, failed } = mailing;
+	const { recipients, mailed, waiting, queued, inQuietHours, heldBack, switchedOff } = mailing;
+	const { withdrawn, failed } = mailing;
 	if (status === 'draft') return null;
 	if (status === 'scheduled') {
 		return (
@@ -193,10 +194,15 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 	}
 	const counts = {
 		recipients,
-		mailed,
+		mailed: mailed - queued,
+		...(queued > inQuietHours && { leaving: queued - inQuietHours }),
+		...(inQuietHours > 0 && { inQuietHours }),
 		...(status === 'sending' && { waiting }),
-		...(status === 'stopped' && { unsent: Math.max(0, recipients - mailed - heldBack - withdrawn) }),
+		...(status === 'stopped' && {
+			unsent: Math.max(0, recipients - mailed - heldBack - switchedOff - withdrawn),
+		}),
 		heldBack,
+		switchedOff,
 		withdrawn,
 		failed,
 	};
@@ -219,8 +225,9 @@ function Outcome({ mailing, here }: { mailing: Mailing; here: string }) {
 			{waiting > 0 && last && (
 				<p>{t('waitingText', { count: waiting, date: format.date(last, 'medium') })}</p>
 			)}
+			{inQuietHours > 0 && <p>{t('quietText', { count: inQuietHours })}</p>}
 			<p className="field-hint">{t('countsText')}</p>
-			{status === 'sending' && (
+			{mailing.meta?.can?.stop && (
 				<p className="actions">
 					<ButtonLink to={`${here}?ask=stop`} variant="danger" flavor="outline" preventScrollReset>
 						{t('stop')}

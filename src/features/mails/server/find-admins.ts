@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { MailReader } from '#platform/server/mail/queue-mail.ts';
 
@@ -37,4 +38,20 @@ function activeAdmins(trx: Trx) {
 		.where('m.role', '=', 'admin')
 		.where('u.status', '=', 'active')
 		.orderBy('u.email');
+}
+
+/**
+ * Whether somebody is among those who mails to an organisation go to: its admins, or those of its centre. Without an
+ * organisation, whether they are an admin of the centre.
+ */
+export function runs(
+	userId: string | null,
+	organisationId: RawBuilder<unknown>,
+	centreId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+	return sql<boolean>`exists (
+		select from memberships m join users u on u.id = m.user_id and u.status = 'active'
+			join organisations o on o.id = m.organisation_id
+		where m.user_id = ${userId}::uuid and m.role = 'admin' and (o.id = ${organisationId}
+			or (o.type = 'VolunteerCenter' and o.status = 'approved' and m.centre_id = ${centreId})))`;
 }

@@ -9,7 +9,7 @@ export {
 	startMailFileWork,
 } from './erase-mail-files.ts';
 export { eraseMails, eraseMailsTo } from './erase-mails.ts';
-export { type AdminReader, adminsOf, centreAdmins, organisationAdmins } from './find-admins.ts';
+export { type AdminReader, adminsOf, centreAdmins, organisationAdmins, runs } from './find-admins.ts';
 export { mailRetention } from './retention.ts';
 export { Lines, mailedVacancies, vacancyLines } from './vacancy-lines.tsx';
 export { whyMailed } from './why-mailed.ts';

@@ -123,9 +123,21 @@ async function addressNow(
 	return account?.email ?? recipient;
 }
 
+/** Whether what a mail is about is still there, and its reader may still see it. */
+async function isSubjectThere(
+	trx: Trx,
+	c: Pick<RequestContext, 'mailTemplates' | 'mailSubjects'>,
+	{ id: mailId, template: name, data, userId, recipient }: OutboxRow,
+): Promise<boolean> {
+	const template = eventsOf(c).find(name)?.template;
+	const about = template?.about?.(data);
+	if (!template || !about) return true;
+	return c.mailSubjects[about.kind](trx, about.ids, { mailId, to: template.to, userId, recipient });
+}
+
 /**
- * Sends a mail again that failed or came back, to the address that its reader has now. Throws 404, or 409 for one that
- * cannot be sent again.
+ * Sends a mail again that failed or came back, to the address that its reader has now. Throws 404, 409 for one that
+ * cannot be sent again, and 409 `subject_gone` where what it is about is gone or hidden from its reader.
  */
 export async function resendMail(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -133,6 +145,12 @@ export async function resendMail(c: RequestContext, id: string): Promise<void> {
 		if (!row) throw ApiError.notFound();
 		if (!canResend(c, row)) {
 			throw ApiError.conflict({ code: 'not_resendable', detail: 'This mail cannot be sent again.' });
+		}
+		if (!(await isSubjectThere(trx, c, row))) {
+			throw ApiError.conflict({
+				code: 'subject_gone',
+				detail: 'What this mail is about is gone, or its reader may not see it any more.',
+			});
 		}
 		const recipient = await addressNow(trx, c, row);
 		await forgetBounce(trx, c.centre.id, recipient);

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
@@ -12,7 +12,7 @@ import { SearchField, Select, TextField } from '#ui/inputs.tsx';
 import { ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { notificationTemplateApi, outboxApi } from '../api.ts';
 import type { OutgoingMail } from '../contract.ts';
@@ -55,13 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Sends a mail again; one that cannot be any more is told. */
+/** Sends a mail again; one that cannot be any more is told, beside it where what it is about is gone. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request, templateManagers);
 	const { call, locale } = site(context);
 	const form = await request.formData();
-	const sent = attempt(call(outboxApi.resend, { params: { id: String(form.get('id')) } }), [404, 409]);
-	const done = (await sent) ? { done: 'resent' } : { failed: 'resent' };
+	const id = String(form.get('id'));
+	const { refusal } = await attempt(call(outboxApi.resend, { params: { id } }), [404, 409]);
+	if (refusal?.code === 'subject_gone') return data({ subjectGone: id }, { status: 409 });
+	const done = refusal ? { failed: 'resent' } : { done: 'resent' };
 	const current = new URL(request.url).searchParams;
 	return redirect(`/${locale}/notification_templates/outbox${listSearch(current, done)}`);
 }
@@ -80,7 +82,7 @@ const tones: Record<OutboxState, 'neutral' | 'info' | 'success' | 'warning' | 'd
 	bounced: 'danger',
 };
 
-export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { mails, total, counts, page, status, asked, events, title } = loaderData;
 	const t = useTranslations('notification-templates');
 	const locale = useLocale();
@@ -123,7 +125,12 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 			{mails.length > 0 && (
 				<ul className="template-rows">
 					{mails.map((mail) => (
-						<OutboxRow key={mail.id} mail={mail} action={base + listSearch(search, { page })} />
+						<OutboxRow
+							key={mail.id}
+							mail={mail}
+							action={base + listSearch(search, { page })}
+							isSubjectGone={actionData?.subjectGone === mail.id}
+						/>
 					))}
 				</ul>
 			)}
@@ -132,7 +139,9 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function OutboxRow({ mail, action }: { mail: OutgoingMail; action: string }) {
+type RowProps = { mail: OutgoingMail; action: string; isSubjectGone: boolean };
+
+function OutboxRow({ mail, action, isSubjectGone }: RowProps) {
 	const t = useTranslations('notification-templates');
 	const { id, when, recipient, recipientName, state, reason, isTest, meta } = mail;
 	const { subjectParts, createdAt, sentAt } = mail;
@@ -148,6 +157,11 @@ function OutboxRow({ mail, action }: { mail: OutgoingMail; action: string }) {
 				)}
 				<p className="field-hint">{when}</p>
 				{reason && <p className="field-hint">{t(`reason.${reason}`)}</p>}
+				{isSubjectGone && (
+					<Alert tone="danger" live>
+						<p>{t('subjectGone')}</p>
+					</Alert>
+				)}
 			</div>
 			<div className="template-marks outbox-marks">
 				<Time value={sentAt ?? createdAt} kind="dateTime" style="short" />

@@ -24,6 +24,7 @@ export type NotificationRow = {
 	conversationSubject: string | null;
 	organisationName: string | null;
 	personName: string | null;
+	isPending: boolean;
 	count: number;
 	days: number | null;
 	actingOrganisationId: string | null;
@@ -186,6 +187,7 @@ function select(trx: Trx, locale: Locale) {
 			'g.subject as conversationSubject',
 			'o.name as organisationName',
 			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
+			sql<boolean>`coalesce(a.status = 'pending', false)`.as('isPending'),
 			sql<number>`1`.as('count'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),
 			'n.organisation_id as actingOrganisationId',

@@ -90,6 +90,7 @@ import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { NotificationKind } from '../enums.ts';
+import { readWhenDone } from './read-when-done.ts';
 import {
 	notifyApplicant,
 	notifyAssignedHandler,
@@ -292,10 +293,11 @@ const rules = [
 	notify(applicationHoursEntered, 'hours_to_sign', notifyMentor),
 ];
 
-/** Notifies people of the events that concern them. */
+/** Notifies people of the events that concern them, until what they are to do is done. */
 export function notifyOnEvents(bus: EventBus): void {
 	for (const rule of [...rules, ...taskRules]) rule(bus, writeNotifications);
 	forgetUndone(bus);
+	readWhenDone(bus);
 }
 
 /** The kinds that told of a decision, by the state that it led to. */

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applicationReminder } from '#features/applications/events.ts';
 import { vacancyFeedFailed } from '#features/import/events.ts';
+import { organisationApproved, organisationSignedUp } from '#features/organisations/events.ts';
+import {
+	vacancyExpiresSoon,
+	vacancyRenewed,
+	vacancyReviewAsked,
+	vacancyReviewPassed,
+} from '#features/vacancies/events.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import {
@@ -185,14 +194,14 @@ describe('notifications', () => {
 		await apply((await build()).id, volunteer.as);
 		const id = await apply((await build()).id, volunteer.as);
 		await app.send('put', `/api/v1/applications/${id}/withdraw`, { as: volunteer.as, body: {} });
-		expect(await unreadOf(admin)).toBe(3);
+		expect(await unreadOf(admin)).toBe(2);
 		const [newest] = await listOf(admin, '?filter[unread]=true&page[size]=1');
 		const one = `${base}/${newest?.id}`;
 		const read = await app.send('put', `${one}/read`, { as: admin.as });
 		expect([read.status, typeof read.body.data.attributes.read_at]).toEqual([200, 'string']);
 		const again = await app.send('put', `${one}/read`, { as: admin.as });
 		expect(again.body.data.attributes.read_at).toBe(read.body.data.attributes.read_at);
-		expect(await unreadOf(admin)).toBe(2);
+		expect(await unreadOf(admin)).toBe(1);
 		expect((await app.send('put', `${one}/unread`, { as: admin.as })).body.data.attributes.read_at).toBe(
 			null,
 		);
@@ -307,7 +316,11 @@ describe('notifications', () => {
 				[first, 4],
 				[second, 1],
 			]);
-			expect(data[0]?.attributes).toMatchObject({ kind: 'application_received', subject_id: newest });
+			expect(data[0]?.attributes).toMatchObject({
+				kind: 'application_received',
+				subject_id: newest,
+				is_pending: true,
+			});
 			expect(await unreadOf(reader)).toBe(5);
 
 			const page = await grouped(reader, '?page[size]=1&page[number]=2');
@@ -322,6 +335,51 @@ describe('notifications', () => {
 			await apply(first, undefined, 'later@voorbeeld.example');
 			const after = await grouped(reader);
 			expect(after.data.map(({ attributes }) => attributes.count)).toEqual([1, 1, 1, 1, 1, 1]);
+		});
+	});
+
+	describe('of what is to be done', () => {
+		const kindsOf = async (person: Person) =>
+			(await listOf(person, '?filter[unread]=true')).map(({ attributes }) => attributes.kind);
+
+		it('are read once a colleague has done it, and count no more', async () => {
+			const reader = await signedIn(app, { organisation });
+			const { id: vacancyId } = await build();
+			const [first, second] = [await apply(vacancyId), await apply(vacancyId, volunteer.as)];
+			await app.make((trx) => {
+				const event = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
+				return app.bus.emit(trx, { ...event, ...applicationReminder(first, { details: { days: 7 } }) });
+			});
+			expect(await kindsOf(reader)).toEqual([
+				'application_waiting',
+				'application_received',
+				'application_received',
+			]);
+			await app.send('put', `/api/v1/applications/${first}/reject`, {
+				as: admin.as,
+				body: { reason: 'other' },
+			});
+			expect(await kindsOf(reader)).toEqual(['application_received']);
+			await app.send('put', `/api/v1/applications/${second}/withdraw`, { as: volunteer.as, body: {} });
+			expect(await kindsOf(reader)).toEqual(['application_withdrawn']);
+		});
+
+		it('are read once it was looked at, renewed or thrown away, and not before', async () => {
+			await emptied(staff);
+			await emptied(admin);
+			const { id } = await build();
+			const place = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
+			const happens = (event: EventInput) => app.make((trx) => app.bus.emit(trx, { ...place, ...event }));
+			await happens(vacancyReviewAsked(id, { details: { why: 'new' } }));
+			await happens(organisationSignedUp(organisation.id));
+			await happens(vacancyExpiresSoon(id, { details: { days: 7 } }));
+			expect(await kindsOf(staff)).toEqual(['organisation_waiting', 'vacancy_waiting']);
+			await happens(vacancyReviewPassed(id));
+			await happens(organisationApproved(organisation.id));
+			expect(await kindsOf(staff)).toEqual([]);
+			expect(await kindsOf(admin)).toEqual(['organisation_approved', 'vacancy_placed', 'vacancy_expiring']);
+			await happens(vacancyRenewed(id));
+			expect(await kindsOf(admin)).toEqual(['organisation_approved', 'vacancy_placed']);
 		});
 	});
 

@@ -2,9 +2,7 @@ import { redirect } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { notificationApi } from '../api.ts';
-import type { Notification } from '../contract.ts';
-import { grouping } from '../enums.ts';
-import { forMentors, pathOf } from '../page-paths.ts';
+import { pathOf, pathOfGroup } from '../page-paths.ts';
 import type { Route } from './+types/open-page';
 
 /**
@@ -22,18 +20,4 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		if (wanted && organisations.some(({ id }) => id === wanted)) here.actFor(wanted);
 	}
 	return redirect(`/${here.locale}${(together && pathOfGroup(notification)) || pathOf(notification)}`);
-}
-
-/** Where all that is told together stands; undefined where that is the page of each. */
-function pathOfGroup({ kind, vacancyId }: Notification): string | undefined {
-	if (kind === 'application_overdue') return '/applications?age=14';
-	if (kind === 'hours_stated') return '/hours';
-	if (grouping[kind as keyof typeof grouping] === 'vacancy') {
-		const status = kind === 'application_withdrawn' || kind === 'spot_taken' ? 'all' : 'pending';
-		return `/applications?vacancy=${vacancyId}&status=${status}`;
-	}
-	if (forMentors.some((one) => one === kind)) return '/students';
-	if (kind === 'vacancy_waiting') return '/vacancies?status=waiting';
-	if (kind === 'vacancy_expiring' || kind === 'vacancy_expired') return '/vacancies';
-	return kind === 'message_received' ? '/conversations' : undefined;
 }

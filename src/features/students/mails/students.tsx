@@ -41,6 +41,7 @@ function aboutStudent(name: string, kind: Kind, why: 'mentor' | 'organisation' |
 		name,
 		to: why,
 		topic: topics[why],
+		about: ({ applicationId }) => ({ kind: 'applications', ids: [applicationId] }),
 		schema: aboutWork,
 		sample: workSample,
 		render: (data, setting) => {

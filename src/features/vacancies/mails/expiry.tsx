@@ -56,6 +56,7 @@ export const vacancyExpiring = defineMail('vacancies-mails', {
 	name: 'vacancy-expiring',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy.extend({ days: z.number().int(), expiresAt: z.iso.datetime() }),
 	sample: (say) => ({ ...vacancySample(say), days: 14, expiresAt: '2026-12-05T23:00:00.000Z' }),
 	derive: ({ expiresAt }, { locale }) => ({ lastDay: lastDay(expiresAt, locale) }),
@@ -81,6 +82,7 @@ export const vacancyExpired = defineMail('vacancies-mails', {
 	name: 'vacancy-expired',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy,
 	sample: vacancySample,
 	render: (data, setting) => {

@@ -23,6 +23,7 @@ export const vacancyPlaced = defineMail('vacancies-mails', {
 	name: 'vacancy-placed',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy,
 	sample,
 	render: ({ vacancyTitle: vacancy, organisationName: organisation, vacancyId, firstName }, setting) => {
@@ -45,6 +46,7 @@ export const vacancyReturned = defineMail('vacancies-mails', {
 	name: 'vacancy-returned',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
+	about: ({ vacancyId }) => ({ kind: 'vacancies', ids: [vacancyId] }),
 	schema: aboutVacancy.extend({ reason: z.string().min(1) }),
 	sample: (say) => ({ ...sample(say), reason: say('Schrijf erbij op welke dagen je iemand zoekt.') }),
 	render: (data, setting) => {

@@ -58,9 +58,14 @@ describe('vacancies that the centre looks at first', () => {
 		(await app.send('get', `${base}/${id}`, { ...(as && { as }) })).body.data;
 	const toldOf = (id: string) =>
 		app.make(async (trx) =>
-			(await trx.selectFrom('notifications').select('kind').where('subject_id', '=', id).execute()).map(
-				({ kind }) => kind,
-			),
+			(
+				await trx
+					.selectFrom('notifications')
+					.select('kind')
+					.where('subject_id', '=', id)
+					.orderBy('created_at')
+					.execute()
+			).map(({ kind }) => kind),
 		);
 
 	it('go straight on while nobody chose otherwise', async () => {

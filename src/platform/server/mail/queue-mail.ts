@@ -70,6 +70,7 @@ export async function queueMail<Data extends MailData>(
 			locale: mail.locale,
 			data: JSON.stringify(withTokens(data, (token) => jobs.seal(token, id))),
 			held_for: mail.hold?.about ?? null,
+			not_before: seconds > 0 ? sql`now() + make_interval(secs => ${seconds})` : null,
 			thread: mail.template.thread?.(data) ?? null,
 			is_test: mail.isTest ?? false,
 			subject: mail.template.listedAs?.(data) ?? null,

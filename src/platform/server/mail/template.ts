@@ -4,6 +4,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { SiteAddress } from '#platform/http/site-address.ts';
 import { getTranslations, type Slice, type Translator } from '#platform/translations.ts';
 import type { MailLook } from './look.ts';
+import type { MailSubject } from './mail-subject.ts';
 
 /** Data of a mail. Where its links lead is not among it: that is found out when the mail is rendered. */
 export type MailData = object;
@@ -71,6 +72,8 @@ type MailDefinition<S extends Slice, Data extends MailData, Derived extends Mail
 	readonly topic?: string;
 	/** The conversation that the mail is about: its mails are shown together, and an answer to one goes into it. */
 	readonly thread?: (data: NoInfer<Data>) => string;
+	/** What the mail is about: where that is gone, or hidden from its reader, the mail is not sent again. */
+	readonly about?: (data: NoInfer<Data>) => MailSubject;
 	/**
 	 * The subject as the centre wrote it, before anything is filled in, which the list of sent mails shows. Only for what a
 	 * centre writes itself: what the product writes to somebody is its reader's.
@@ -97,6 +100,8 @@ export type MailTemplate<Data extends MailData = MailData> = Pick<
 > & {
 	/** The slice that sends it. */
 	readonly group: string;
+	/** What it is about, of data that fits its schema. */
+	readonly about?: ((data: unknown) => MailSubject) | undefined;
 	/** Says in a sentence when it is sent. */
 	readonly when: (locale: Locale) => string | undefined;
 	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => WrittenMail;
@@ -121,11 +126,12 @@ export function defineMail<S extends Slice, Data extends MailData, Derived exten
 	words: S,
 	mail: MailDefinition<S, Data, Derived>,
 ): MailTemplate<Data> {
-	const { render, derive, ...rest } = mail;
+	const { render, derive, about, ...rest } = mail;
 	const draw = (values: MailData, setting: Omit<MailSetting, 'words'>): MailContent =>
 		render(values as Data & Derived, { ...setting, words: getTranslations(setting.locale, words) });
 	return {
 		...rest,
+		...(about && { about: (data) => about(rest.schema.parse(data)) }),
 		group: String(words).replace(/-mails$/, ''),
 		when: (locale) => getTranslations(locale, words).optional(`event.${mail.name}`),
 		write: (data, setting) => {

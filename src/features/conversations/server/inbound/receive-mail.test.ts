@@ -235,6 +235,10 @@ describe('an answer by mail', () => {
 				data: { reason: 'gone', subject: 'Nieuw bericht', text: 'Ja, graag.' },
 			},
 		]);
+		// A mail server that is not sure hands the same mail over again.
+		const twice = raw({ to, id: 'twee' });
+		for (let times = 0; times < 2; times++) expect(await receive(twice, undefined)).toBe('gone');
+		expect(await notices()).toHaveLength(2);
 		for (let times = 1; times < 25; times++) await receive(raw({ to }), undefined);
 		expect(await notices()).toHaveLength(20);
 	});

@@ -15,6 +15,7 @@ import { messageSent } from '../../events.ts';
 import { answerNotTaken, type NotTaken } from '../../mails/answer-not-taken.tsx';
 import { lockConversation } from '../lock-conversation.ts';
 import { keepFile, type Uploader } from '../message-files.ts';
+import { readsAs } from '../reads-as.ts';
 import { addMessage } from '../say.ts';
 import { type InboundMail, readMail } from './read-mail.ts';
 
@@ -110,18 +111,13 @@ async function receive(
 	if (![sent.recipient.toLowerCase(), sent.address].includes(mail.from)) return 'wrong_sender';
 	if (!answering) {
 		// What the conversation is about is not told to who may no longer read along.
-		await tellSender(
-			of,
-			scope,
-			{ ...sent, subject: mail.subject },
-			{ reason: 'gone', files: [], text: mail.text },
-		);
+		await tellSender(of, scope, { ...sent, subject: mail.subject }, { reason: 'gone', files: [], mail });
 		return 'gone';
 	}
 	if (await wasSaid(of.db, scope, answering, mail)) return 'message';
 	const { refusal, files } = await answer(of, scope, answering, mail);
 	if (refusal || files.length > 0) {
-		await tellSender(of, scope, answering, { reason: refusal ?? 'files', files, text: mail.text });
+		await tellSender(of, scope, answering, { reason: refusal ?? 'files', files, mail });
 	}
 	return refusal ?? 'message';
 }
@@ -218,25 +214,28 @@ async function keepFiles(
 	return { fileIds, refused };
 }
 
-/** Tells who answered what of it did not arrive, with what they wrote; so often a day that no two programs go on answering. */
+/**
+ * Tells who answered what of it did not arrive, with what they wrote: of the same mail once, however often it is handed over,
+ * and so often a day that no two programs go on answering.
+ */
 async function tellSender(
 	{ db, jobs }: Receiving,
 	scope: Scope,
-	{ recipient, recipientName, userId, locale, subject }: Sent & Pick<Answering, 'subject'>,
-	{ reason, files, text }: { reason: NotTaken; files: string[]; text: string },
+	{ id, recipient, recipientName, userId, locale, subject }: Sent & Pick<Answering, 'subject'>,
+	{ reason, files, mail }: { reason: NotTaken; files: string[]; mail: Pick<InboundMail, 'key' | 'text'> },
 ): Promise<void> {
 	const firstName = recipientName?.split(' ')[0] ?? '';
 	await db.transaction(scope, async (trx) => {
-		const limit = { max: NOTICES_A_DAY, windowSeconds: DAY };
-		const key = `not-taken:${recipient.toLowerCase()}`;
-		const { wait } = await countAttempt(trx, { tenant: scope.tenant, key, ...limit });
-		if (wait > 0) return;
+		const isOver = async (key: string, limit: { max: number; windowSeconds: number }) =>
+			(await countAttempt(trx, { tenant: scope.tenant, key: `not-taken:${key}`, ...limit })).wait > 0;
+		if (await isOver(`${id}:${mail.key}`, { max: 1, windowSeconds: 7 * DAY })) return;
+		if (await isOver(recipient.toLowerCase(), { max: NOTICES_A_DAY, windowSeconds: DAY })) return;
 		await queueMail(trx, jobs, {
 			...placed(scope),
 			template: answerNotTaken,
 			recipient: { address: recipient, name: recipientName ?? '', ...(userId && { userId }) },
 			locale,
-			data: { firstName, subject, reason, files, text: text.slice(0, MAX_BODY) },
+			data: { firstName, subject, reason, files, text: mail.text.slice(0, MAX_BODY) },
 		});
 	});
 }
@@ -255,19 +254,13 @@ async function findSent(trx: Trx, id: string): Promise<Sent | undefined> {
 
 /** The party for which who got the mail reads the conversation; undefined where they no longer do. */
 async function findAnswering(trx: Trx, sent: Sent): Promise<Answering | undefined> {
-	const { thread, userId, recipient } = sent;
+	const { thread } = sent;
 	const { rows } = await sql<Omit<Answering, keyof Sent>>`
 		select c.id as "conversationId", p.id as "partyId", c.subject, c.ended_at is not null as "isEnded",
 			not exists (select from conversation_parties b
 			where b.conversation_id = c.id and b.blocked_at is not null) as "canWrite"
 		from conversations c join conversation_parties p on p.conversation_id = c.id
-		where c.id = ${thread} and case when ${userId}::uuid is null
-			then p.kind = 'guest' and lower(p.guest_email) = lower(${recipient})
-			else exists (select from users u where u.id = ${userId} and u.status = 'active') and (p.user_id = ${userId}
-				or exists (select from memberships m join organisations o on o.id = m.organisation_id
-					where m.user_id = ${userId} and m.role = 'admin' and (o.id = p.organisation_id
-						or (p.kind = 'centre' and o.centre_id = p.centre_id and o.type = 'VolunteerCenter'
-							and o.status = 'approved')))) end
+		where c.id = ${thread} and ${readsAs(sent)}
 		order by p.user_id is null, p.id limit 1`.execute(trx);
 	const [row] = rows;
 	return row && { ...sent, ...row };

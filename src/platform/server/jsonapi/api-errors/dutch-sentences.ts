@@ -211,6 +211,8 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
 	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',
 	'This mail cannot be sent again.': 'Deze mail kan niet opnieuw verstuurd worden.',
+	'What this mail is about is gone, or its reader may not see it any more.':
+		'Waar deze mail over gaat is er niet meer, of de lezer mag het niet meer zien.',
 	'This mail is always sent.': 'Deze mail wordt altijd verstuurd.',
 	'Somebody else changed this mail meanwhile.': 'Iemand anders heeft deze mail intussen gewijzigd.',
 	'The form cannot be opened like this.': 'Zo kan het formulier nog niet open.',
