@@ -101,7 +101,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const MAX_REPORT = 1000;
 
 /** What became of the match after which a profile was paused, once it is one no more or its work is gone. */
-export const matchEnds = ['withdrawn', 'rejected', 'no_show', 'vacancy_gone'] as const;
+export const matchEnds = ['withdrawn', 'rejected', 'no_show', 'stopped', 'vacancy_gone'] as const;
 export type MatchEnd = (typeof matchEnds)[number];
 
 /** As many as a volunteer may have to answer; with so many nobody finds them. */

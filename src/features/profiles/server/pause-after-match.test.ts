@@ -188,6 +188,31 @@ it('stays paused after a match that came to nothing, and says what became of it,
 	expect([await read(), await ended(), await isMatch()]).toEqual([['published', null], null, [false]]);
 });
 
+it('says that the work stopped, as its owner said, and nothing of what the organisation said', async () => {
+	const { id, admin, letStand, ended } = await applicant('published', 'volunteering');
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	await letStand();
+	const say = (side: 'volunteer' | 'organisation', outcome: 'not_started' | 'stopped') =>
+		app.make((trx) =>
+			trx
+				.insertInto('application_outcomes')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					application_id: id,
+					side,
+					outcome,
+					asked_at: new Date(),
+					answered_at: new Date(),
+				})
+				.execute(),
+		);
+	await say('organisation', 'stopped');
+	expect(await ended()).toBe(null);
+	await say('volunteer', 'not_started');
+	expect(await ended()).toBe('stopped');
+});
+
 it('says that the vacancy, or its organisation, is gone, where the match itself stands', async () => {
 	const { id, admin, letStand, ended, vacancyId } = await applicant('published', 'volunteering');
 	await verb(id, 'accept', admin, { message: 'Welkom!' });

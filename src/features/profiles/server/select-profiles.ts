@@ -55,6 +55,8 @@ export async function findOwnProfile(
 				case when a.status in ('withdrawn', 'no_show') then a.status
 					-- Told for a while: the profile was shown again by itself.
 					when a.status = 'rejected' and a.decided_at > now() - interval '30 days' then a.status
+					when exists (select from application_outcomes x where x.application_id = a.id and x.side = 'volunteer'
+						and x.outcome in ('not_started', 'stopped')) then 'stopped'
 					when a.status in ('accepted', 'completed') and (v.status in ('archived', 'deleted') or o.status <> 'approved')
 					then 'vacancy_gone' end as ended
 			from applications a join vacancies v on v.id = a.vacancy_id join organisations o on o.id = v.organisation_id

@@ -52,6 +52,7 @@ it('who was accepted reads what became of that, and shows the profile again with
 	const words = {
 		withdrawn: 'Je hebt je aanvraag voor “Kok” ingetrokken',
 		no_show: 'niet bent gekomen voor “Kok”',
+		stopped: 'Je werk voor “Kok” is niet begonnen, of gestopt',
 		vacancy_gone: 'die vacature staat niet meer op de site',
 	};
 	for (const [ended, text] of Object.entries(words)) {
