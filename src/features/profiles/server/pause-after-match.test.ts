@@ -54,7 +54,15 @@ async function applicant(status: 'published' | 'draft', vacancyType: 'volunteeri
 		);
 	/** What became of the match, as its owner reads it. */
 	const ended = async () => (await app.send('get', own, { as })).body.data.meta.match_ended;
-	return { id, admin, as, mails, read, profileId, letStand, ended, vacancyId: vacancy.id };
+	/** The same person, with an application elsewhere. */
+	const elsewhere = async () => {
+		const other = await organise();
+		const work = await advertise(other, { title: 'Taalmaatje' });
+		const { as: admin } = await signedIn(app, { organisation: other });
+		const { id } = await applied(other, work, { user_id: user.id, email: user.email });
+		return { id, admin };
+	};
+	return { id, admin, as, mails, read, profileId, letStand, ended, elsewhere, vacancyId: vacancy.id };
 }
 
 it('leaves a profile that it pauses to be read by who accepted them, and by nobody else', async () => {
@@ -229,4 +237,36 @@ it('says that the vacancy, or its organisation, is gone, where the match itself 
 			where id = (select organisation_id from vacancies where id = ${vacancyId})`.execute(trx),
 	);
 	expect(await ended()).toBe('vacancy_gone');
+});
+
+it('is of the newer match once the one before has ended, and of the one before again when that is undone', async () => {
+	const { id, admin, as, mails, read, letStand, ended, elsewhere } = await applicant(
+		'published',
+		'volunteering',
+	);
+	await verb(id, 'accept', admin, { message: 'Welkom!' });
+	await letStand();
+	const second = await elsewhere();
+	await verb(second.id, 'accept', second.admin, { message: 'Welkom!' });
+	expect(await read()).toEqual(['paused', 'Kok gezocht']);
+	await verb(id, 'withdraw', as);
+	expect([await read(), await ended()]).toEqual([['paused', 'Kok gezocht'], 'withdrawn']);
+
+	const third = await elsewhere();
+	await verb(third.id, 'accept', third.admin, { message: 'Welkom!' });
+	// Nothing is told while it can be undone, and nobody finds the profile.
+	expect(await read()).toEqual(['paused', null]);
+	await verb(third.id, 'undo', third.admin);
+	expect([await read(), await ended()]).toEqual([['paused', 'Kok gezocht'], 'withdrawn']);
+	await verb(third.id, 'accept', third.admin, { message: 'Welkom!' });
+	await app.make((trx) =>
+		trx
+			.updateTable('applications')
+			.set({ decided_at: sql`decided_at - interval '1 minute'` })
+			.where('id', '=', third.id)
+			.execute(),
+	);
+	expect([await read(), await ended()]).toEqual([['paused', 'Taalmaatje'], null]);
+	// That of the first had not left when they withdrew.
+	expect(await mails()).toEqual(['profile-matched']);
 });

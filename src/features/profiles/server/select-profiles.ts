@@ -30,6 +30,8 @@ export type OwnProfileRow = ProfileRow & {
 	matchEnded: MatchEnd | null;
 	/** Whether the decision that paused it can still be undone. */
 	isPauseHeld: boolean;
+	/** Whether it was paused before that already, for a match that had ended. */
+	wasPaused: boolean;
 	/** How many invitations wait for an answer. */
 	openReplies: number;
 };
@@ -48,7 +50,7 @@ export async function findOwnProfile(
 	const { rows } = await sql<OwnProfileRow>`
 		select ${profileColumns}, match.titles as "matchedTitles", match.ended as "matchEnded",
 			coalesce(match."isHeld", false) as "isPauseHeld",
-			p.open_replies as "openReplies"
+			p.matched_before_id is not null as "wasPaused", p.open_replies as "openReplies"
 		from volunteer_profiles p join users u on u.id = p.user_id
 		left join lateral (select ${titleInEach} as titles,
 				a.undo ->> 'to' = a.status and a.decided_at > now() - make_interval(secs => ${undoSeconds}) as "isHeld",
@@ -67,5 +69,11 @@ export async function findOwnProfile(
 
 /** A profile as its owner knows it: of a pause after a match they hear only once the decision can no longer be undone. */
 export function asTold(row: OwnProfileRow): OwnProfileRow {
-	return row.isPauseHeld ? { ...row, status: 'published', matchedTitles: null, matchEnded: null } : row;
+	if (!row.isPauseHeld) return row;
+	return {
+		...row,
+		status: row.wasPaused ? row.status : 'published',
+		matchedTitles: null,
+		matchEnded: null,
+	};
 }
