@@ -251,7 +251,7 @@ export const replyResource = resourceSchema(
 		reason: z.enum(declineReasons).nullable(),
 		createdAt: z.string(),
 		answeredAt: z.string().nullable(),
-		/** When it closes by itself; null when it has been answered or closed. */
+		/** When it closes by itself, also while it waits for the centre; null when it has been answered or closed. */
 		closesAt: z.string().nullable(),
 		/** Why its volunteer reported it, for themselves and the centre; null if they did not. */
 		report: z.string().nullable(),

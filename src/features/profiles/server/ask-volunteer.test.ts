@@ -221,6 +221,7 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await held(organisation.as)).status).toBe(403);
 		expect((await review('release', organisation.as)).status).toBe(403);
 		const [waiting] = (await held(staff)).body.data;
+		expect(Date.parse(waiting.attributes.closes_at)).toBeGreaterThan(Date.now());
 		expect([waiting.id, waiting.meta.can]).toEqual([
 			id,
 			{ answer: false, review: true, report: false, handle_report: false, unblock: false, undo: false },
