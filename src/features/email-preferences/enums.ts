@@ -96,7 +96,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	replies: {
 		audience: 'organisation',
 		choices: ['now', 'daily', 'weekly', 'never'],
-		kinds: ['invitation_accepted', 'invitation_declined'],
+		kinds: ['invitation_accepted', 'invitation_declined', 'invitation_passed_on', 'invitation_refused'],
 	},
 	organisation: {
 		audience: 'organisation',

@@ -79,7 +79,8 @@ export const hourApi = routesOf('Hours', {
 		answers: { 200: one },
 	}),
 	restate: put(`${path}/{id}/restate`, {
-		summary: 'State hours again, until they are approved',
+		summary:
+			'State hours again, until they are approved; also hours that the organisation entered, with what is wrong with them',
 		params: idParams,
 		body: restateBody,
 		answers: { 200: one },

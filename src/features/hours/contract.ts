@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
-import { certificateKinds, entryStatuses, MAX_ANSWER, MAX_HOURS, saidKinds } from './enums.ts';
+import { certificateKinds, disputeKind, entryStatuses, MAX_ANSWER, MAX_HOURS, saidKinds } from './enums.ts';
 
 /** Hours are stated by the quarter. */
 const hours = z
@@ -22,24 +22,26 @@ const confirmed = z.boolean().optional();
 export const entryCreateBody = createBody('hour_entries', entryInputSchema.extend({ confirmed }));
 /**
  * PUT /api/v1/hour_entries/{id}/restate: the volunteer states what was asked about again, the same or otherwise, with an
- * answer in words.
+ * answer in words. Of hours that the organisation entered it says in words what is wrong with them.
  */
 export const restateBody = verbBody('hour_entries', {
 	workedOn: z.iso.date(),
 	hours,
 	confirmed,
-	/** Stands beside the question until the hours are approved. */
+	/** Stands beside the question until the hours are approved; 422 without, where the organisation entered the hours. */
 	answer: z.string().trim().max(MAX_ANSWER).optional(),
 });
 /** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
 export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
 
 const saidSchema = z.object({
-	kind: z.enum(saidKinds),
+	kind: z.enum([...saidKinds, disputeKind]),
 	text: z.string(),
 	askedAt: z.string(),
 	answer: z.string().nullable(),
 	answeredAt: z.string().nullable(),
+	/** What the organisation had entered, where the volunteer says otherwise. */
+	was: z.object({ hours: z.number(), workedOn: z.string() }).optional(),
 });
 export type Said = z.infer<typeof saidSchema>;
 

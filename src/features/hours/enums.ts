@@ -11,6 +11,8 @@ export const MAX_DAYS_AGO = 400;
 export const MAX_ANSWER = 500;
 /** What an organisation says of hours that it does not approve at once. */
 export const saidKinds = ['question', 'decline'] as const;
+/** And what a volunteer says of hours that the organisation entered. */
+export const disputeKind = 'dispute';
 /** How often something is asked about one entry, beside which everything that was said stays. */
 export const MAX_QUESTIONS = 10;
 /** What is kept of that: questions, and reasons why hours were not approved. */

@@ -48,6 +48,8 @@ export const notificationKinds = [
 	'invitation_received',
 	'invitation_accepted',
 	'invitation_declined',
+	'invitation_passed_on',
+	'invitation_refused',
 	'profile_asked',
 	'profile_expired',
 	'crisis_call',

@@ -12,6 +12,7 @@ import {
 	declineReasons,
 	hints,
 	MAX_REPORT,
+	matchEnds,
 	neededFields,
 	type PoolFacet,
 	poolValues,
@@ -51,8 +52,13 @@ export const ownProfileResource = resourceSchema(
 			resume: z.boolean(),
 			remove: z.boolean(),
 		}),
-		/** The title of the vacancy for which they were accepted, when that paused it. */
+		/**
+		 * The title of the vacancy for which they were accepted, when that paused it; also while it is shown again by itself as
+		 * they were rejected after all.
+		 */
 		pausedAfter: z.string().nullable(),
+		/** Why that vacancy is no match any more; null while it is. */
+		matchEnded: z.enum(matchEnds).nullable(),
 		/** Whether so many invitations wait for an answer that nobody finds it until one is answered. */
 		hasEnoughToAnswer: z.boolean(),
 		/** The fields that publishing needs and that are still empty. */
@@ -245,7 +251,7 @@ export const replyResource = resourceSchema(
 		reason: z.enum(declineReasons).nullable(),
 		createdAt: z.string(),
 		answeredAt: z.string().nullable(),
-		/** When it closes by itself; null when it has been answered or closed. */
+		/** When it closes by itself, also while it waits for the centre; null when it has been answered or closed. */
 		closesAt: z.string().nullable(),
 		/** Why its volunteer reported it, for themselves and the centre; null if they did not. */
 		report: z.string().nullable(),

@@ -100,6 +100,10 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** The characters in which a volunteer tells the centre what is wrong with what they were asked. */
 export const MAX_REPORT = 1000;
 
+/** What became of the match after which a profile was paused, once it is one no more or its work is gone. */
+export const matchEnds = ['withdrawn', 'rejected', 'no_show', 'stopped', 'vacancy_gone'] as const;
+export type MatchEnd = (typeof matchEnds)[number];
+
 /** As many as a volunteer may have to answer; with so many nobody finds them. */
 export const maxOpenReplies = 5;
 /** As many as an organisation may ask in a day, and one volunteer in a year. */

@@ -1717,6 +1717,7 @@ export interface VolunteerProfiles {
 	dayparts_set: Generated<number>;
 	spoken_set: Generated<number>;
 	matched_application_id: string | null;
+	matched_before_id: string | null;
 }
 
 export interface WordsOfPool {

@@ -49,7 +49,7 @@ it('the dashboard asks whoever was accepted, and is paused since, whether they s
 		loaded = await loader(args);
 	};
 	await statementsOfPage(app, '/dashboard', load, { as });
-	expect(JSON.stringify(loaded)).toContain('"pausedAfter":"Taalmaatje"');
+	expect(JSON.stringify(loaded)).toContain('"pausedAfter":"Taalmaatje","matchEnded":null');
 });
 
 it('leads a volunteer to where they are expected, soonest first, and to a spot that is held for them', async () => {

@@ -71,7 +71,8 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 		})),
 		total: applications.meta.total,
 		/** The vacancy they were accepted for, while their profile is paused since. */
-		pausedAfter: own?.data.meta?.pausedAfter ?? null,
+		pausedAfter: own?.data.status === 'paused' ? (own.data.meta?.pausedAfter ?? null) : null,
+		matchEnded: own?.data.meta?.matchEnded ?? null,
 		/** Those that fit their volunteer profile; none without one. */
 		fitting,
 		suggestions: newest.data

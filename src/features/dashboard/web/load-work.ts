@@ -1,7 +1,7 @@
 import { applicationApi } from '#features/applications/api.ts';
 import { pageApi } from '#features/content/api.ts';
 import { organisationApi } from '#features/organisations/api.ts';
-import { volunteerFitApi } from '#features/profiles/api.ts';
+import { profileReplyApi, volunteerFitApi } from '#features/profiles/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
 import { textsFor } from '#features/vacancies/web/public.tsx';
 import { orNull } from '#platform/web/failures.ts';
@@ -22,7 +22,7 @@ export async function loadWork(here: SiteContext, session: Session, wholeCentre:
 	const { call, locale } = here;
 	const organizationId = wholeCentre ? undefined : session.organisation?.id;
 	const soon = new Date(now + EXPIRES_WITHIN_DAYS * DAY).toISOString();
-	const [waiting, applications, vacancies, expiring, fits, signUps, pages] = await Promise.all([
+	const [waiting, applications, vacancies, expiring, fits, signUps, pages, held] = await Promise.all([
 		call(applicationApi.list, { filter: { statusEq: 'pending' }, sort: 'createdAt', page: { size: SHOWN } }),
 		call(applicationApi.counts),
 		call(vacancyApi.counts, { filter: { organizationId } }),
@@ -40,6 +40,9 @@ export async function loadWork(here: SiteContext, session: Session, wholeCentre:
 				})
 			: undefined,
 		wholeCentre ? call(pageApi.counts) : undefined,
+		wholeCentre
+			? orNull(call(profileReplyApi.list, { filter: { side: 'held' }, page: { size: 1 } }), [403, 404])
+			: null,
 	]);
 	const applicationCounts = applications.meta;
 	const vacancyCounts = vacancies.meta;
@@ -79,6 +82,8 @@ export async function loadWork(here: SiteContext, session: Session, wholeCentre:
 			drafts: vacancyCounts.counts.draft - vacancyCounts.waiting,
 			reviews: vacancyCounts.waiting,
 			signUps: signUps?.meta.total ?? 0,
+			/** Invitations that the centre looks at before they reach their volunteer, or else never do. */
+			held: held?.meta.total ?? 0,
 		},
 		startPages: pages?.meta.startPages ?? [],
 		steps,

@@ -40,7 +40,9 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 					<Asked asked={volunteering.asked} base={base} />
 					{begins && steps}
 					{hours && <HoursToSign hours={hours} base={base} />}
-					{pausedAfter !== null && <StillLooking vacancy={pausedAfter} base={base} />}
+					{pausedAfter !== null && (
+						<StillLooking vacancy={pausedAfter} ended={volunteering.matchEnded} base={base} />
+					)}
 					{applies && <Applied volunteering={volunteering} base={base} />}
 				</div>
 				{hasSide && (
@@ -206,14 +208,17 @@ function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']
 }
 
 /** Asks somebody whose profile is paused since they were accepted whether they want to be found again. */
-function StillLooking({ vacancy, base }: { vacancy: string; base: string }) {
+function StillLooking(props: { vacancy: string; ended: Volunteering['matchEnded']; base: string }) {
+	const { vacancy, ended, base } = props;
 	const t = useTranslations('dashboard');
 	return (
-		<Alert tone="info" title={t('stillLooking.title')}>
-			<p>{t('stillLooking.text', { vacancy })}</p>
+		<Alert tone="info" title={t(ended ? 'stillLooking.ended.title' : 'stillLooking.title')}>
+			<p>
+				{t(ended && ended !== 'rejected' ? `stillLooking.ended.${ended}` : 'stillLooking.text', { vacancy })}
+			</p>
 			<PostForm role="none" action={`${base}/profiel`} className="actions" data-leave="free">
 				<Button type="submit" name="intent" value="resume">
-					{t('stillLooking.yes')}
+					{t(ended ? 'stillLooking.ended.show' : 'stillLooking.yes')}
 				</Button>
 				<Link to={`${base}/profiel`}>{t('fitting.profile')}</Link>
 			</PostForm>

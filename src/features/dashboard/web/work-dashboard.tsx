@@ -64,10 +64,13 @@ function Counts({ work, base }: Props) {
 		...(counts.reviews > 0
 			? [{ key: 'reviews', count: counts.reviews, to: `${base}/vacancies?status=waiting` } as const]
 			: []),
+		...(counts.held > 0
+			? [{ key: 'held', count: counts.held, to: `${base}/profile-replies?side=held` } as const]
+			: []),
 		...(work.wholeCentre ? [{ key: 'signUps', count: counts.signUps, to: '#sign-ups' } as const] : []),
 	] as const;
 	const isUrgent = (key: string) =>
-		key === 'waiting' || key === 'signUps' || (key === 'reviews' && work.wholeCentre);
+		key === 'waiting' || key === 'signUps' || key === 'held' || (key === 'reviews' && work.wholeCentre);
 	return (
 		<ul className="dash-tiles">
 			{tiles.map(({ key, count, to }) => (

@@ -6,7 +6,15 @@ import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
 import type { Said } from '../contract.ts';
-import { LONG_DAY, MAX_DAYS_AGO, MAX_ENTRIES, MAX_HOURS, MAX_QUESTIONS, MAX_SAID } from '../enums.ts';
+import {
+	disputeKind,
+	LONG_DAY,
+	MAX_DAYS_AGO,
+	MAX_ENTRIES,
+	MAX_HOURS,
+	MAX_QUESTIONS,
+	MAX_SAID,
+} from '../enums.ts';
 import {
 	hoursApprovalUndone,
 	hoursApproved,
@@ -41,11 +49,16 @@ export function entryCan(actor: Actor | null, entry: EntryRow) {
 		approve: approves && leads('approve'),
 		question: approves && entry.userId !== null && leads('question') && questionsOf(entry) < MAX_QUESTIONS,
 		decline: approves && stated && leads('decline'),
-		restate: worked && leads('restate'),
+		restate: worked && (isDisputable(entry) || leads('restate')),
 		// What a volunteer stated is not taken away by others: it is declined, with why.
 		undo: approves && stated && entry.status === 'signed' && !entry.isApprovalMailed,
 		remove: (approves && !stated) || (worked && entry.status !== 'signed'),
 	};
+}
+
+/** Whether the organisation entered the hours and approved them with that, so that who worked can say otherwise. */
+function isDisputable({ status, userId, enteredBy }: EntryRow): boolean {
+	return status === 'signed' && enteredBy !== userId;
 }
 
 /**
@@ -156,8 +169,15 @@ function questionsOf({ said }: Pick<EntryRow, 'said'>): number {
 }
 
 /** What was said about hours, with this after it. */
-function saying({ said }: EntryRow, kind: Said['kind'], text: string) {
-	const next: Said = { kind, text, askedAt: new Date().toISOString(), answer: null, answeredAt: null };
+function saying({ said }: EntryRow, kind: Said['kind'], text: string, more: Pick<Said, 'was'> = {}) {
+	const next: Said = {
+		kind,
+		text,
+		askedAt: new Date().toISOString(),
+		answer: null,
+		answeredAt: null,
+		...more,
+	};
 	return { said: JSON.stringify([...said, next].slice(-MAX_SAID)) };
 }
 
@@ -192,11 +212,13 @@ export async function declineEntry(c: RequestContext, id: string, reason: string
 
 /**
  * States hours again, as who worked, with an answer to what was asked about them: beside the hours, where who approves
- * them looks, and not in a conversation that others of the organisation read. Throws as approving them, and 422 as
- * requireDay and requireRoom.
+ * them looks, and not in a conversation that others of the organisation read. Hours that the organisation entered are
+ * stated otherwise in the same way, with what is wrong with them, and wait for approval then. Throws as approving them, 422
+ * as requireDay and requireRoom, and without words about hours of the organisation.
  */
 export async function restateEntry(c: RequestContext, id: string, { answer, ...day }: Again): Promise<void> {
 	const check = async (trx: Trx, entry: EntryRow) => {
+		if (isDisputable(entry) && !answer) throw noWords();
 		requireDay(day.workedOn, entry.firstDay);
 		// What was stated of that day was said to be right then.
 		const isKnown = entry.workedOn === day.workedOn && day.hours * 60 <= entry.minutes;
@@ -206,10 +228,10 @@ export async function restateEntry(c: RequestContext, id: string, { answer, ...d
 	await change(
 		c,
 		id,
-		'restate',
+		(entry) => (isDisputable(entry) ? 'dispute' : 'restate'),
 		may,
 		(entry) => ({
-			...replied(entry, answer),
+			...(isDisputable(entry) ? disputed(entry, answer ?? '') : replied(entry, answer)),
 			worked_on: day.workedOn,
 			minutes: Math.round(day.hours * 60),
 			entered_by: c.actor?.userId ?? null,
@@ -219,6 +241,24 @@ export async function restateEntry(c: RequestContext, id: string, { answer, ...d
 		undefined,
 		check,
 	);
+}
+
+/** What becomes of hours that the organisation entered, with what its volunteer says of them; what it entered stays readable. */
+function disputed(entry: EntryRow, text: string) {
+	const was = { hours: entry.minutes / 60, workedOn: entry.workedOn };
+	return {
+		question: null,
+		answer: null,
+		signed_by: null,
+		signed_at: null,
+		approved_mailed_at: null,
+		...saying(entry, disputeKind, text, { was }),
+	};
+}
+
+function noWords(): ApiError {
+	const detail = 'Say what is wrong with these hours.';
+	return ApiError.invalid([{ code: 'required', detail, source: { pointer: '/data/attributes/answer' } }]);
 }
 
 /**
@@ -250,12 +290,13 @@ const eventOf = {
 	question: hoursReturned,
 	decline: hoursDeclined,
 	restate: hoursStated,
+	dispute: hoursStated,
 } as const;
 
 async function change(
 	c: RequestContext,
 	id: string,
-	verb: keyof typeof eventOf,
+	which: keyof typeof eventOf | ((entry: EntryRow) => keyof typeof eventOf),
 	may: (entry: EntryRow) => boolean,
 	set: object | ((entry: EntryRow) => object),
 	reason?: string,
@@ -264,6 +305,7 @@ async function change(
 	await c.write(async (trx, emit) => {
 		const entry = await lockEntry(trx, c, id);
 		if (!may(entry)) throw ApiError.forbidden();
+		const verb = typeof which === 'function' ? which(entry) : which;
 		const to = transition(entryTransitions, verb, entry.status);
 		await check?.(trx, entry);
 		const row = await trx

@@ -219,6 +219,37 @@ describe('hours of work', () => {
 		expect(gone.status).toBe(204);
 	});
 
+	it('that the organisation entered are stated otherwise by who worked, with what is wrong, and wait again', async () => {
+		const { id } = (await enter(organiser, { hours: 2, worked_on: dayOf(9) })).body.data;
+		const shown = async (who: Signed) =>
+			(await app.send('get', `${path}?filter[id_eq]=${id}`, { as: who.as })).body.data[0];
+		expect([(await shown(volunteer)).meta.can.restate, (await shown(organiser)).meta.can.restate]).toEqual([
+			true,
+			false,
+		]);
+		const otherwise = { worked_on: dayOf(9), hours: 4 };
+		const wordless = await verb(volunteer, id, 'restate', otherwise);
+		expect([wordless.status, wordless.body.errors[0].source.pointer]).toEqual([
+			422,
+			'/data/attributes/answer',
+		]);
+		expect((await verb(organiser, id, 'restate', { ...otherwise, answer: 'Meer.' })).status).toBe(403);
+		const answer = 'Ik bleef tot vijf uur.';
+		expect((await verb(volunteer, id, 'restate', { ...otherwise, answer })).status).toBe(200);
+		const { attributes, meta } = await shown(organiser);
+		expect(attributes).toMatchObject({ status: 'stated', hours: 4, signed_at: null });
+		expect(attributes.said).toMatchObject([
+			{ kind: 'dispute', text: answer, was: { hours: 2, worked_on: dayOf(9) } },
+		]);
+		expect(meta.can).toMatchObject({ approve: true, question: true, decline: true, remove: false });
+		expect((await verb(organiser, id, 'approve')).body.data.attributes.status).toBe('signed');
+		// What both have looked at stands.
+		expect((await shown(volunteer)).meta.can.restate).toBe(false);
+		expect((await verb(volunteer, id, 'restate', { ...otherwise, answer })).status).toBe(409);
+		await verb(organiser, id, 'decline', { reason: 'Dat was een ander.' });
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
+	});
+
 	it('are of a day that was, by the quarter, and of work that began', async () => {
 		expect((await enter(volunteer, { hours: 0.3 })).status).toBe(422);
 		expect((await enter(volunteer, { hours: 24.25 })).status).toBe(422);

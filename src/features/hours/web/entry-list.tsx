@@ -44,6 +44,8 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 		</span>
 	);
 	const again = refused?.of === id ? refused : undefined;
+	// Approved as the organisation entered it, without a word of who worked.
+	const isDisputed = status === 'signed';
 	return (
 		<li className="panel">
 			<div className="hour-entry">
@@ -127,7 +129,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 			{mine && can?.restate && (
 				<details open={again !== undefined || status === 'questioned'}>
 					<summary>
-						{t(status === 'questioned' ? 'answer.title' : 'restate.title')}
+						{t(status === 'questioned' ? 'answer.title' : isDisputed ? 'dispute.title' : 'restate.title')}
 						{of}
 					</summary>
 					<WorkForm
@@ -143,7 +145,20 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 						{({ errors }) => (
 							<>
 								<input type="hidden" name="id" value={id} />
-								{entry.question && !entry.answer && (
+								{isDisputed && (
+									<TextArea
+										id={`answer-${id}`}
+										name="answer"
+										label={t('dispute.label')}
+										hint={t('dispute.hint', { organisation: organizationName })}
+										maxLength={MAX_ANSWER}
+										rows={3}
+										required
+										defaultValue={again?.typed.answer ?? ''}
+										errors={errors('answer')}
+									/>
+								)}
+								{entry.question && !entry.answer && !isDisputed && (
 									<TextArea
 										id={`answer-${id}`}
 										name="answer"
@@ -208,14 +223,22 @@ function Said({ entry, mine }: Pick<Shown, 'mine'> & { entry: HourEntry }) {
 
 function SaidOnce({ said, name, mine }: { said: HourEntry['said'][number]; name: string; mine: boolean }) {
 	const t = useTranslations('hours');
-	const { kind, text, askedAt, answer, answeredAt } = said;
+	const format = useFormat();
+	const { kind, text, askedAt, answer, answeredAt, was } = said;
 	return (
 		<>
 			<p className="row-sub">
-				{t(kind === 'decline' ? 'declinedWhy' : mine ? 'said.organisation' : 'said.us')}{' '}
+				{kind === 'dispute'
+					? t(mine ? 'said.disputedMine' : 'said.disputed', { name })
+					: t(kind === 'decline' ? 'declinedWhy' : mine ? 'said.organisation' : 'said.us')}{' '}
 				<Time value={askedAt} style="medium" />
 			</p>
 			<blockquote className="plain-text">{text}</blockquote>
+			{was && (
+				<p className="row-sub">
+					{t(mine ? 'said.wasTheirs' : 'said.wasOurs', { hours: was.hours, day: format.date(was.workedOn) })}
+				</p>
+			)}
 			{answer && (
 				<>
 					<p className="row-sub">

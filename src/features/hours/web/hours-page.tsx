@@ -123,9 +123,7 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 				/>
 			)}
 			{view.years.length > 0 && <Years years={view.years} />}
-			{view.years.some(({ approved }) => approved > 0) && (
-				<Certificates years={view.years} certificates={view.certificates} />
-			)}
+			{mine && <Certificates years={view.years} certificates={view.certificates} />}
 			{(works.length > 0 || refused?.of === '') && (
 				<AddForm view={view} refused={refused?.of === '' ? refused : undefined} />
 			)}

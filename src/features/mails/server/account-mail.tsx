@@ -24,6 +24,9 @@ export const withTokenSample = (say: Say): z.infer<typeof withToken> => ({
 	token: 'a_token-of-43-characters',
 });
 
+/** Names of sentences, or those that the data ask for. */
+type Sentences<Data> = readonly string[] | ((data: Data) => readonly string[]);
+
 type Shape<Data extends z.infer<typeof aboutAccount>, Derived extends object> = {
 	name: string;
 	/** Whom it is for: who has the account, unless said otherwise. */
@@ -43,9 +46,9 @@ type Shape<Data extends z.infer<typeof aboutAccount>, Derived extends object> = 
 	/** What is worked out of the data, as {@link defineMail} has it. */
 	derive?: (data: Data, setting: { locale: Locale }) => Derived;
 	/** The sentences above the button, the link of the button, and the sentences below. */
-	above: readonly string[];
+	above: Sentences<Data>;
 	button?: (data: Data) => string;
-	below?: readonly string[];
+	below?: Sentences<Data>;
 };
 
 /** Defines a mail about an account, in a common layout: the subject, one button, and what to do if it was not you. */
@@ -70,8 +73,10 @@ export function accountMail<
 				if (text === undefined) throw new Error(`The mail ${shape.name} has no words for ${key}.`);
 				return text;
 			};
-			const sentences = (keys: readonly string[] = []) =>
-				keys.map((key) => <Paragraph key={key}>{say(key)}</Paragraph>);
+			const sentences = (keys: Sentences<Data> = []) =>
+				(typeof keys === 'function' ? keys(data) : keys).map((key) => (
+					<Paragraph key={key}>{say(key)}</Paragraph>
+				));
 			const { why = 'account' } = shape;
 			return {
 				subject: say('subject'),

@@ -70,6 +70,8 @@ import {
 	replyDeclineUndone,
 	replyHeld,
 	replyInterested,
+	replyLapsed,
+	replyRefused,
 	replyReported,
 } from '#features/profiles/events.ts';
 import {
@@ -198,6 +200,11 @@ async function asChosen(
 	});
 }
 
+/** Who sent what waited for the centre, and nobody where it did not wait. */
+async function ofHeld(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
+	return event.from === 'held' ? notifyInviting(trx, event) : [];
+}
+
 /** The recipients of tasks, which people may have mailed at once as well. */
 export const taskRules = [
 	notify(conversationAssigned, 'conversation_assigned', notifyAssignedReader),
@@ -260,6 +267,10 @@ const rules = [
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(profileReplied, 'invitation_received', notifyInvited),
 	notify(replyHeld, 'invitation_held', notifyCentre),
+	// What the centre did with it, or did not within its time.
+	notify(profileReplied, 'invitation_passed_on', ofHeld),
+	notify(replyRefused, 'invitation_refused', ofHeld),
+	notify(replyLapsed, 'invitation_refused', ofHeld),
 	notify(replyReported, 'invitation_reported', notifyOfReport),
 	notify(replyInterested, 'invitation_accepted', notifyInviting),
 	notify(profileAsked, 'profile_asked', notifyProfileOwner),

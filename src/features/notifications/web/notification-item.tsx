@@ -54,6 +54,8 @@ const icons: Record<NotificationKind, IconName> = {
 	invitation_received: 'message-circle',
 	invitation_accepted: 'circle-check',
 	invitation_declined: 'info',
+	invitation_passed_on: 'circle-check',
+	invitation_refused: 'info',
 	profile_asked: 'user',
 	profile_expired: 'clock',
 	crisis_call: 'triangle-alert',

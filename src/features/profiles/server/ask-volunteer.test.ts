@@ -7,6 +7,7 @@ import { idleJobs } from '#testing/jobs.ts';
 import { type As, base, repliesOf, type Volunteer } from '#testing/replies.ts';
 import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR, SAME_TEXT } from '../enums.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
+import { lapseReplies } from './replies.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -220,6 +221,7 @@ describe('what an organisation asks a volunteer', () => {
 		expect((await held(organisation.as)).status).toBe(403);
 		expect((await review('release', organisation.as)).status).toBe(403);
 		const [waiting] = (await held(staff)).body.data;
+		expect(Date.parse(waiting.attributes.closes_at)).toBeGreaterThan(Date.now());
 		expect([waiting.id, waiting.meta.can]).toEqual([
 			id,
 			{ answer: false, review: true, report: false, handle_report: false, unblock: false, undo: false },
@@ -228,6 +230,70 @@ describe('what an organisation asks a volunteer', () => {
 		expect(await mailsOf(fourth.userId)).toEqual(['profile-invitation']);
 		expect((await review('refuse', staff)).body.errors[0].meta.state).toBe('open');
 		expect(await statusOf(sixth)).toBe('open');
+	});
+
+	it('tells who sent it what the centre does with what waits, and is never read by its volunteer where it lapses', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const { as: staff } = await signedIn(app, { role: 'admin', organisation: centre });
+		const organisation = await asker();
+		const told = () =>
+			app.make(async (trx) => {
+				const rows = await trx
+					.selectFrom('notifications')
+					.select('kind')
+					.where('user_id', '=', organisation.userId)
+					.where('kind', 'like', 'invitation%')
+					.execute();
+				return rows.map(({ kind }) => kind).toSorted();
+			});
+		const review = (verb: string, id: string) => app.send('put', `${base}/${id}/${verb}`, { as: staff });
+		for (let sent = 0; sent < SAME_TEXT; sent++) await ask(organisation, await stranger());
+		const [late, gone, applied, passed] = [
+			await volunteer(),
+			await volunteer(),
+			await volunteer(),
+			await volunteer(),
+		];
+		const held = async (person: Volunteer) => (await ask(organisation, person)).body.data.id;
+		const lateId = await held(late);
+		const late15 = new Date(Date.now() + 15 * 24 * 3_600_000);
+		const by = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null } as const;
+		await app.make((trx) => lapseReplies(trx, (event) => app.bus.emit(trx, { ...event, ...by }), late15));
+		const statusOf = async (id: string) =>
+			(await list(organisation.as)).find((one: { id: string }) => one.id === id).attributes.status;
+		expect([await list(late.as), await statusOf(lateId)]).toEqual([[], 'refused']);
+		expect(await askedOf(organisation, late)).toMatchObject({ status: 'refused', why: null });
+		const goneId = await held(gone);
+		await app.send('delete', '/api/v1/current_volunteer_profile', { as: gone.as });
+		expect([await list(gone.as), await statusOf(goneId)]).toEqual([[], 'refused']);
+
+		const appliedId = await held(applied);
+		const passedId = await held(passed);
+		await app.make((trx) =>
+			buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.organisationId,
+				vacancyId: organisation.vacancyId,
+				columns: { user_id: applied.userId },
+			}),
+		);
+		expect((await review('release', appliedId)).body.errors[0].code).toBe('applied_already');
+		const put = (table: 'vacancies' | 'organisations', id: string, status: never) =>
+			app.make((trx) => trx.updateTable(table).set({ status }).where('id', '=', id).execute());
+		await put('vacancies', organisation.vacancyId, 'filled' as never);
+		expect((await review('release', passedId)).body.errors[0].code).toBe('vacancy_closed');
+		await put('vacancies', organisation.vacancyId, 'published' as never);
+		await put('organisations', organisation.organisationId, 'archived' as never);
+		expect((await review('release', passedId)).body.errors[0].code).toBe('vacancy_closed');
+		await put('organisations', organisation.organisationId, 'approved' as never);
+		const refused = ['invitation_refused', 'invitation_refused'];
+		expect(await told()).toEqual(refused);
+		expect((await review('release', passedId)).status).toBe(200);
+		expect(await told()).toEqual(['invitation_passed_on', ...refused]);
+		expect((await review('refuse', appliedId)).status).toBe(200);
+		expect(await told()).toEqual(['invitation_passed_on', ...refused, 'invitation_refused']);
 	});
 
 	it('is refused with a text that the centre does not pass on', async () => {

@@ -62,7 +62,7 @@ async function readApplied(
 		select a.id as "applicationId", a.vacancy_id as "vacancyId", ${titleIn(locale)} as "vacancyTitle",
 			o.id as "organizationId", o.name as "organizationName", a.status, a.created_at as "appliedAt",
 			case when a.status in ('accepted', 'rejected', 'completed', 'no_show') then a.decided_at end as "decidedAt",
-			a.organisation_id is not distinct from ${seekerId}::uuid and exists (select from volunteer_profiles p
+			a.status in ('accepted', 'completed') and a.organisation_id is not distinct from ${seekerId}::uuid and exists (select from volunteer_profiles p
 				where p.id = ${id} and p.status = 'paused' and p.matched_application_id = a.id) as "isMatch",
 			t.starts_at as "startsAt", t.ends_at as "endsAt", t.all_day as "allDay", (count(*) over ())::int as count
 		from applications a join vacancies v on v.id = a.vacancy_id join organisations o on o.id = a.organisation_id

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildProfile, buildUser } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { askQuietVolunteers, expireProfiles } from './let-expire.ts';
+import { mailOnProfiles } from './mail-on-profiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-	app = await createTestApp();
+	app = await createTestApp({ listeners: [mailOnProfiles(idleJobs)] });
 });
 afterAll(() => app.close());
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
-const made = (status: 'published' | 'draft', confirmed: string, seen: string | null = null) =>
+const made = (status: 'published' | 'paused' | 'draft', confirmed: string, seen: string | null = null) =>
 	app.make(async (trx) => {
 		const user = await buildUser(trx, { centreId: app.centre.id, accountRoles: ['volunteer'] });
 		await trx
@@ -70,4 +72,32 @@ it('asks people before a profile expires, once, and lets it expire when they giv
 			.executeTakeFirstOrThrow(),
 	);
 	expect(status).toBe('draft');
+});
+
+it('says in its mails that a profile is paused, as nobody finds that one in any case', async () => {
+	const [open, paused] = [await made('published', '2026-01-01'), await made('paused', '2026-01-01')];
+	const by = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null } as const;
+	await app.make(async (trx) => {
+		const emit = (event: EventInput) => app.bus.emit(trx, { ...event, ...by });
+		await askQuietVolunteers(trx, emit, day('2026-06-18'));
+		await expireProfiles(trx, emit, day('2026-07-03'));
+	});
+	const told = ({ userId }: { userId: string }) =>
+		app.make(async (trx) => {
+			const rows = await trx
+				.selectFrom('mails')
+				.select(['template', 'data'])
+				.where('user_id', '=', userId)
+				.orderBy('template')
+				.execute();
+			return rows.map(({ template, data }) => [template, (data as { paused: boolean }).paused]);
+		});
+	expect(await told(open)).toEqual([
+		['profile-asking', false],
+		['profile-gone', false],
+	]);
+	expect(await told(paused)).toEqual([
+		['profile-asking', true],
+		['profile-gone', true],
+	]);
 });

@@ -11,13 +11,13 @@ export function mailOnProfiles(jobs: Jobs): (bus: EventBus) => void {
 		bus.on(profileAsked, async (trx, { tenant, centreId, subject, details }) => {
 			const owner = await ownerOf(trx, subject.id);
 			if (!owner) return;
-			const data = { firstName: owner.firstName, days: details.days };
+			const data = { firstName: owner.firstName, days: details.days, paused: owner.status === 'paused' };
 			await queueMail(trx, jobs, { tenant, centreId, ...to(owner), template: profileAsking, data });
 		});
-		bus.on(profileExpired, async (trx, { tenant, centreId, subject }) => {
+		bus.on(profileExpired, async (trx, { tenant, centreId, subject, from }) => {
 			const owner = await ownerOf(trx, subject.id);
 			if (!owner) return;
-			const data = { firstName: owner.firstName };
+			const data = { firstName: owner.firstName, paused: from === 'paused' };
 			await queueMail(trx, jobs, { tenant, centreId, ...to(owner), template: profileGone, data });
 		});
 	};
@@ -36,7 +36,7 @@ function ownerOf(trx: Trx, profileId: string) {
 	return trx
 		.selectFrom('volunteer_profiles as p')
 		.innerJoin('users as u', 'u.id', 'p.user_id')
-		.select(['u.id as userId', 'u.email', 'u.first_name as firstName', 'u.locale'])
+		.select(['u.id as userId', 'u.email', 'u.first_name as firstName', 'u.locale', 'p.status'])
 		.where('p.id', '=', profileId)
 		.where('u.status', '=', 'active')
 		.executeTakeFirst();

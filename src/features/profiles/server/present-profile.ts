@@ -71,11 +71,17 @@ export function presentOwnProfile(row: OwnProfileRow, locale: Locale): Resource 
 				...Object.fromEntries(ownVerbs.map((verb) => [verb, may(verb)])),
 				remove: may('remove'),
 			},
-			pausedAfter: row.status === 'paused' ? (row.matchedTitles?.[locale] ?? null) : null,
+			pausedAfter: isToldOfMatch(row) ? (row.matchedTitles?.[locale] ?? null) : null,
+			matchEnded: isToldOfMatch(row) ? row.matchEnded : null,
 			hasEnoughToAnswer: row.status === 'published' && row.openReplies >= maxOpenReplies,
 			missing: missingFields(row),
 			hints: hintsFor(row, row.accountPhoto !== null),
 		},
 		unreadable: true,
 	};
+}
+
+/** Its owner reads of a match while it pauses the profile, and when it does so no more because they were rejected after all. */
+function isToldOfMatch({ status, matchEnded }: OwnProfileRow): boolean {
+	return status === 'paused' || (status === 'published' && matchEnded === 'rejected');
 }

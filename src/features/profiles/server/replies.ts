@@ -130,7 +130,7 @@ async function isSentToMany(
 	const { rows } = await sql<{ others: number; isPassed: boolean | null; isRefused: boolean | null }>`
 		select (count(distinct user_id) filter (where user_id <> ${userId}))::int as others,
 			bool_or(reviewed_at is not null and status <> 'refused') as "isPassed",
-			bool_or(status = 'refused') as "isRefused"
+			bool_or(status = 'refused' and reviewed_at is not null) as "isRefused"
 		from volunteer_profile_replies where organisation_id = ${organisationId} and body_key = ${bodyKey}
 			and created_at > now() - make_interval(days => ${SAME_TEXT_DAYS}::int)`.execute(trx);
 	const [sent] = rows;
@@ -141,20 +141,24 @@ async function isSentToMany(
 
 /**
  * Passes on what waits for the centre, or refuses it. Throws 404 for what is of another centre, 409 with its state when it
- * does not wait, and 409 when the volunteer has left the pool or has five to answer.
+ * does not wait, and 409 when the volunteer has left the pool, has five to answer or applied meanwhile, or nobody can apply
+ * for its vacancy any more.
  */
 export async function reviewReply(c: RequestContext, id: string, verb: ReviewVerb): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const reply = await trx
 			.selectFrom('volunteer_profile_replies')
-			.select(['status', 'user_id as userId', 'organisation_id as organisationId'])
+			.select(['status', 'user_id as userId', 'organisation_id as organisationId', 'vacancy_id as vacancyId'])
 			.where('id', '=', id)
 			.where('centre_id', '=', c.centre.id)
 			.forUpdate()
 			.executeTakeFirst();
 		if (!reply) throw ApiError.notFound();
 		const to = transition(replyTransitions, verb, reply.status as ReplyStatus);
-		if (verb === 'release') await requireRoom(trx, reply);
+		if (verb === 'release') {
+			await requireRoom(trx, reply);
+			await requireToAsk(trx, reply);
+		}
 		await trx
 			.updateTable('volunteer_profile_replies')
 			// The two weeks to answer begin when the volunteer gets it.
@@ -182,6 +186,18 @@ async function requireRoom(trx: Trx, of: { userId: string; organisationId: strin
 		throw refused('not_in_pool', 'This volunteer is not in the pool any more.');
 	if (profile.open >= maxOpenReplies)
 		throw refused('has_enough_to_answer', 'This volunteer has enough to answer.');
+}
+
+/** Throws 409 when there is nothing left to ask somebody for. */
+async function requireToAsk(trx: Trx, of: { userId: string; vacancyId: string }): Promise<void> {
+	const { rows } = await sql`
+		select from vacancies v join organisations o on o.id = v.organisation_id
+		where v.id = ${of.vacancyId} and v.status = 'published' and o.status = 'approved'
+			and (v.expires_at is null or v.expires_at > now())`.execute(trx);
+	if (rows.length === 0)
+		throw refused('vacancy_closed', 'Nobody can apply for the vacancy of this invitation any more.');
+	if (await hasApplied(trx, of.userId, of.vacancyId))
+		throw refused('applied_already', 'This volunteer applied for that vacancy already.');
 }
 
 /** Throws 409 when the organisation waits for an answer of the volunteer, or asked as often as it may in a year. */
@@ -316,11 +332,17 @@ export async function lapseRepliesTo(trx: Trx, emit: Emit, userId: string): Prom
 	const ids = open.map(({ id }) => id);
 	await trx
 		.updateTable('volunteer_profile_replies')
-		.set({ status: 'lapsed' })
+		.set({ status: afterLapse })
 		.where('id', 'in', ids)
 		.execute();
-	for (const { id, from } of open) await emit(replyLapsed(id, { from, to: 'lapsed' }));
+	for (const { id, from } of open) await emit(lapsed(id, from));
 }
+
+/** What waited for the centre never reached its volunteer, who does not read it either. */
+const afterLapse = sql<ReplyStatus>`case status when 'held' then 'refused' else 'lapsed' end`;
+
+const lapsed = (id: string, from: string) =>
+	replyLapsed(id, { from, to: transition(replyTransitions, 'lapse', from as ReplyStatus) });
 
 /** Closes what nobody answered within two weeks; a batch at a time. */
 export async function lapseReplies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
@@ -329,9 +351,9 @@ export async function lapseReplies(trx: Trx, emit: Emit, now = new Date()): Prom
 			select id, status from volunteer_profile_replies
 			where status in ('open', 'held') and created_at <= ${now}::timestamptz - make_interval(days => ${REPLY_DAYS}::int)
 			order by created_at, id limit ${BATCH} for update skip locked)
-		update volunteer_profile_replies r set status = 'lapsed' from due where r.id = due.id returning r.id, due.status as "from"`.execute(
+		update volunteer_profile_replies r set status = case due.status when 'held' then 'refused' else 'lapsed' end from due where r.id = due.id returning r.id, due.status as "from"`.execute(
 		trx,
 	);
-	for (const { id, from } of rows) await emit(replyLapsed(id, { from, to: 'lapsed' }));
+	for (const { id, from } of rows) await emit(lapsed(id, from));
 	return rows.length;
 }

@@ -145,7 +145,7 @@ function present(
 			ownApplicationId: reader === 'volunteer' ? ownApplicationId : null,
 			createdAt: createdAt.toISOString(),
 			answeredAt: answeredAt?.toISOString() ?? null,
-			closesAt: told.status === 'open' ? closesAt.toISOString() : null,
+			closesAt: canTransition(replyTransitions, 'lapse', told.status) ? closesAt.toISOString() : null,
 			// Between the volunteer and the centre.
 			report: isTold ? report : null,
 			reportedAt: (isTold && reportedAt?.toISOString()) || null,

@@ -27,5 +27,7 @@ export const replyTransitions: TransitionTable<ReplyStatus, ReplyVerb | ReviewVe
 	{ verb: 'decline', from: ['open'], to: 'declined', who: ['self'] },
 	// For as long as who asked was not mailed of it.
 	{ verb: 'undo', from: ['declined'], to: 'open', who: ['self'] },
-	{ verb: 'lapse', from: ['open', 'held'], to: 'lapsed', who: ['system'] },
+	{ verb: 'lapse', from: ['open'], to: 'lapsed', who: ['system'] },
+	// It never reached its volunteer, so that nobody left it without an answer.
+	{ verb: 'lapse', from: ['held'], to: 'refused', who: ['system'] },
 ];

@@ -136,6 +136,7 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 			.set({
 				status: to,
 				matched_application_id: null,
+				matched_before_id: null,
 				...sign,
 				...(verb === 'publish' && { published_at: new Date() }),
 			})
@@ -158,6 +159,7 @@ export async function removeProfile(c: RequestContext, userId: string): Promise<
 				lon: null,
 				status: to,
 				matched_application_id: null,
+				matched_before_id: null,
 				published_at: null,
 				asked_at: null,
 			})

@@ -115,8 +115,9 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 	const isHidden = own.status === 'draft' || own.status === 'expired';
 	const verbs = ownVerbs.filter((verb) => own.meta?.can[verb]);
 	const matched = own.meta?.pausedAfter;
+	const ended = own.meta?.matchEnded;
 	const isFull = own.meta?.hasEnoughToAnswer ?? false;
-	const state = matched ? 'matched' : isFull ? 'full' : own.status;
+	const state = isFull ? 'full' : matched ? (ended ?? 'matched') : own.status;
 	return (
 		<Alert
 			tone={own.status === 'published' && !isFull ? 'success' : 'info'}
@@ -152,7 +153,7 @@ function State({ own, edit }: { own: OwnProfile; edit: string }) {
 							value={verb}
 							variant={verb === 'pause' ? 'outline' : 'primary'}
 						>
-							{t(verb === 'resume' && matched ? 'verb.stillLooking' : `verb.${verb}`)}
+							{t(verb === 'resume' && matched && !ended ? 'verb.stillLooking' : `verb.${verb}`)}
 						</Button>
 					))}
 				</PostForm>

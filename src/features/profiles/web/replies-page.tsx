@@ -68,6 +68,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const reviewVerbs = ['release', 'refuse'] as const;
+/** Why something cannot be passed on, of what has words of its own. */
+const reviewFailures = ['vacancy_closed', 'applied_already', 'has_enough_to_answer'];
 
 /** Answers, or passes on what waited; what another window answered, or what closed meanwhile, is said on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,7 +81,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const verb = reviewVerbs.find((one) => one === form.get('intent'));
 	if (verb) {
 		const { refusal } = await attempt(call(profileReplyApi[verb], { params }), [404, 409]);
-		return redirect(`/${locale}/profile-replies?side=held&${refusal ? 'failed=review' : `done=${verb}`}`);
+		const failed = reviewFailures.find((one) => one === refusal?.code) ?? 'review';
+		return redirect(`/${locale}/profile-replies?side=held&${refusal ? `failed=${failed}` : `done=${verb}`}`);
 	}
 	if (form.get('intent') === 'handle') {
 		const { refusal } = await attempt(call(profileReplyApi.handleReport, { params }), [404]);

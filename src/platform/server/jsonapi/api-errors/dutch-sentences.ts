@@ -385,6 +385,9 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
 	'The centre does not pass this text on.': 'De centrale stuurt deze tekst niet door.',
+	'Say what is wrong with these hours.': 'Zeg wat er niet klopt aan deze uren.',
+	'Nobody can apply for the vacancy of this invitation any more.':
+		'Voor de vacature van deze uitnodiging kan niemand zich meer aanmelden.',
 	'This volunteer is not in the pool any more.': 'Deze vrijwilliger staat niet meer in de pool.',
 	'This volunteer was asked three times in the last year.':
 		'Deze vrijwilliger is het afgelopen jaar drie keer gevraagd.',
