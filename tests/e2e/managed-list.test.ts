@@ -64,6 +64,16 @@ describe('on a phone', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		expect(await role.evaluate((control) => control === document.activeElement)).toBe(true);
+		// Tab goes round in the sheet, both ways, and every field has its label in sight.
+		const inSheet = () => page.evaluate(() => Boolean(document.activeElement?.closest('.phone-sheet')));
+		for (const key of [...Array(8).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+			await page.keyboard.press(key);
+			expect(await inSheet()).toBe(true);
+		}
+		const label = await page.locator('.work-filters label[for=role]').boundingBox();
+		expect(label?.height).toBeGreaterThan(12);
+		expect(label?.width).toBeGreaterThan(12);
+		await role.focus();
 		await role.selectOption('volunteer');
 		await page.waitForURL(/role=volunteer/);
 		await expect.poll(() => opener.textContent()).toBe('Filters (1)');
