@@ -94,6 +94,24 @@ describe('on a phone', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it.each([
+		['/nl/conversations', 'centre', '.conversation-list > li', true],
+		['/nl/admin/audit-log', 'superuser', 'main tbody tr', false],
+	] as const)(
+		'%s has its filters in the sheet, and its first row in sight',
+		async (path, who, row, search) => {
+			const { page } = await browser.visit({ viewport: { width: 360, height: 780 } });
+			await signIn(page, 'nl', who);
+			await page.goto(path);
+			await page.getByRole('button', { name: /^Filters/ }).waitFor();
+			expect(await page.locator('.work-filters select').first().isVisible()).toBe(false);
+			expect(await page.locator('.work-filters [name=q]').isVisible()).toBe(search);
+			const first = page.locator(row).first();
+			await first.waitFor();
+			expect((await first.boundingBox())?.y).toBeLessThan(700);
+		},
+	);
+
 	it('a list has its filters in a sheet without scripts too', async () => {
 		const { page } = await browser.visit({ ...phone, javaScriptEnabled: false });
 		await signIn(page, 'nl', 'centre');
