@@ -38,11 +38,13 @@ export function DataTable<Row>(props: {
 	sort?: SortState;
 	/** The address that sorts by a column. The caller sorts the rows. */
 	sortHref?: (sort: SortState) => LinkProps['to'];
+	/** The page around it has a choice of order, which a phone then needs here no more. */
+	sortsAbove?: boolean;
 	storageKey?: string;
 }) {
 	const t = useTranslations('rich');
 	const { caption, columns, rows, rowKey, rowLabel, name, bulk, sort, sortHref, storageKey } = props;
-	const { choosable = () => true } = props;
+	const { choosable = () => true, sortsAbove = false } = props;
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [scripts, setScripts] = useState(false);
 	const [hidden, setHidden] = useHiddenColumns(storageKey);
@@ -100,7 +102,9 @@ export function DataTable<Row>(props: {
 						<span>{t('table.selectAll')}</span>
 					</label>
 				)}
-				{sortHref && rows.length > 1 && <SortMenu columns={columns} sort={sort} sortHref={sortHref} />}
+				{sortHref && !sortsAbove && rows.length > 1 && (
+					<SortMenu columns={columns} sort={sort} sortHref={sortHref} />
+				)}
 				{storageKey && scripts && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
 			</div>
 			<Table

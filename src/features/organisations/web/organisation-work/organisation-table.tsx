@@ -65,6 +65,7 @@ export function OrganisationTable(props: {
 					key: state.sort.replace('-', ''),
 					direction: descending ? 'descending' : 'ascending',
 				}}
+				sortsAbove
 				sortHref={({ key, direction }) =>
 					base + listSearch(search, { sort: direction === 'descending' ? `-${key}` : key })
 				}
