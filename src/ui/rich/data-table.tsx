@@ -89,7 +89,11 @@ export function DataTable<Row>(props: {
 		: [];
 	return (
 		<div className="data-table">
-			<div className="data-table-tools" data-sorts-alone={(!name && !storageKey) || undefined}>
+			<div
+				className="data-table-tools"
+				hidden={!name && !storageKey && sortsAbove}
+				data-sorts-alone={(!name && !storageKey) || undefined}
+			>
 				{name && scripts && keys.length > 0 && (
 					<label className="choice">
 						<input
