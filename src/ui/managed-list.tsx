@@ -59,15 +59,16 @@ type ListFiltersProps = {
 	kept?: Readonly<Record<string, string | undefined>>;
 	/** The label of the button, for browsers without scripts and for text fields. */
 	apply: string;
-	/** The search field, which is in view on a phone as well; the other filters are then in a sheet. */
+	/** The search field, which is in view on a phone as well. */
 	search?: ReactNode;
-	/** How many of the other filters leave something out. */
+	/** How many of the other filters leave something out. With this or a search field they are in a sheet on a phone. */
 	active?: number;
 	children: ReactNode;
 };
 
 /** The filters and the order of a list: a form that becomes the query of the address. */
-export function ListFilters({ kept = {}, apply, search, active = 0, children }: ListFiltersProps) {
+export function ListFilters({ kept = {}, apply, search, active, children }: ListFiltersProps) {
+	const inSheet = search !== undefined || active !== undefined;
 	const t = useTranslations('rich');
 	const submit = (
 		<Button
@@ -80,18 +81,18 @@ export function ListFilters({ kept = {}, apply, search, active = 0, children }: 
 		</Button>
 	);
 	return (
-		<Form method="get" className="work-filters" data-sheet={search ? true : undefined} role="search">
+		<Form method="get" className="work-filters" data-sheet={inSheet || undefined} role="search">
 			{Object.entries(kept).map(
 				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			{search ? (
+			{inSheet ? (
 				<>
 					{search}
 					<PhoneSheet
 						title={t('table.filters', { count: 0 })}
 						opener={(id) => (
 							<Button variant="outline" icon="sliders-horizontal" className="opens-sheet" popoverTarget={id}>
-								{t('table.filters', { count: active })}
+								{t('table.filters', { count: active ?? 0 })}
 							</Button>
 						)}
 						foot={submit}

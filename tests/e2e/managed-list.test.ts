@@ -64,6 +64,16 @@ describe('on a phone', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		expect(await role.evaluate((control) => control === document.activeElement)).toBe(true);
+		// Tab goes round in the sheet, both ways, and every field has its label in sight.
+		const inSheet = () => page.evaluate(() => Boolean(document.activeElement?.closest('.phone-sheet')));
+		for (const key of [...Array(8).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+			await page.keyboard.press(key);
+			expect(await inSheet()).toBe(true);
+		}
+		const label = await page.locator('.work-filters label[for=role]').boundingBox();
+		expect(label?.height).toBeGreaterThan(12);
+		expect(label?.width).toBeGreaterThan(12);
+		await role.focus();
 		await role.selectOption('volunteer');
 		await page.waitForURL(/role=volunteer/);
 		await expect.poll(() => opener.textContent()).toBe('Filters (1)');
@@ -83,6 +93,24 @@ describe('on a phone', () => {
 		await expect.poll(() => opener.textContent()).toBe('Filters (1)');
 		expect(complaints).toEqual([]);
 	});
+
+	it.each([
+		['/nl/conversations', 'centre', '.conversation-list > li', true],
+		['/nl/admin/audit-log', 'superuser', 'main tbody tr', false],
+	] as const)(
+		'%s has its filters in the sheet, and its first row in sight',
+		async (path, who, row, search) => {
+			const { page } = await browser.visit({ viewport: { width: 360, height: 780 } });
+			await signIn(page, 'nl', who);
+			await page.goto(path);
+			await page.getByRole('button', { name: /^Filters/ }).waitFor();
+			expect(await page.locator('.work-filters select').first().isVisible()).toBe(false);
+			expect(await page.locator('.work-filters [name=q]').isVisible()).toBe(search);
+			const first = page.locator(row).first();
+			await first.waitFor();
+			expect((await first.boundingBox())?.y).toBeLessThan(700);
+		},
+	);
 
 	it('a list has its filters in a sheet without scripts too', async () => {
 		const { page } = await browser.visit({ ...phone, javaScriptEnabled: false });

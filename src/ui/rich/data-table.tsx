@@ -38,11 +38,13 @@ export function DataTable<Row>(props: {
 	sort?: SortState;
 	/** The address that sorts by a column. The caller sorts the rows. */
 	sortHref?: (sort: SortState) => LinkProps['to'];
+	/** The page around it has a choice of order, which a phone then needs here no more. */
+	sortsAbove?: boolean;
 	storageKey?: string;
 }) {
 	const t = useTranslations('rich');
 	const { caption, columns, rows, rowKey, rowLabel, name, bulk, sort, sortHref, storageKey } = props;
-	const { choosable = () => true } = props;
+	const { choosable = () => true, sortsAbove = false } = props;
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [scripts, setScripts] = useState(false);
 	const [hidden, setHidden] = useHiddenColumns(storageKey);
@@ -87,7 +89,11 @@ export function DataTable<Row>(props: {
 		: [];
 	return (
 		<div className="data-table">
-			<div className="data-table-tools" data-sorts-alone={(!name && !storageKey) || undefined}>
+			<div
+				className="data-table-tools"
+				hidden={!name && !storageKey && sortsAbove}
+				data-sorts-alone={(!name && !storageKey) || undefined}
+			>
 				{name && scripts && keys.length > 0 && (
 					<label className="choice">
 						<input
@@ -100,7 +106,9 @@ export function DataTable<Row>(props: {
 						<span>{t('table.selectAll')}</span>
 					</label>
 				)}
-				{sortHref && rows.length > 1 && <SortMenu columns={columns} sort={sort} sortHref={sortHref} />}
+				{sortHref && !sortsAbove && rows.length > 1 && (
+					<SortMenu columns={columns} sort={sort} sortHref={sortHref} />
+				)}
 				{storageKey && scripts && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
 			</div>
 			<Table

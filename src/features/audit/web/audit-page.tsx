@@ -87,7 +87,11 @@ type Data = Route.ComponentProps['loaderData'];
 function Filters({ loaderData: { state } }: { loaderData: Data }) {
 	const t = useTranslations('audit');
 	return (
-		<ListFilters kept={{ actor: state.actor }} apply={t('apply')}>
+		<ListFilters
+			kept={{ actor: state.actor }}
+			apply={t('apply')}
+			active={[state.subject, state.from, state.to, state.actedAs].filter(Boolean).length}
+		>
 			<Select
 				name="subject"
 				label={t('kind')}

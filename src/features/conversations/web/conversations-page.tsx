@@ -178,8 +178,12 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 				words={(tab) => t(`tab.${tab}`)}
 				counts={count}
 			/>
-			<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('apply')}>
-				<FilterSearch label={t('search')} value={state.q} />
+			<ListFilters
+				kept={{ status: state.status === 'all' ? undefined : state.status }}
+				apply={t('apply')}
+				search={<FilterSearch label={t('search')} value={state.q} />}
+				active={Number(Boolean(about))}
+			>
 				<FilterChoice
 					name="about"
 					label={t('about.label')}

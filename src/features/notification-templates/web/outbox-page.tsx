@@ -104,8 +104,12 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
 				words={(tab) => t(`state.${tab}`)}
 				counts={counts}
 			/>
-			<ListFilters apply={t('apply')} kept={{ status: status === 'all' ? undefined : status }}>
-				<SearchField name="q" label={t('recipient')} defaultValue={asked.q ?? ''} />
+			<ListFilters
+				apply={t('apply')}
+				kept={{ status: status === 'all' ? undefined : status }}
+				search={<SearchField name="q" label={t('recipient')} defaultValue={asked.q ?? ''} />}
+				active={[asked.event, asked.day].filter(Boolean).length}
+			>
 				<Select
 					name="event"
 					label={t('mail')}

@@ -173,8 +173,9 @@ export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
 			<ListFilters
 				kept={{ status: state.status === submissionStatuses[0] ? undefined : state.status }}
 				apply={t('apply')}
+				search={<FilterSearch label={t('search')} value={state.q} />}
+				active={[state.assigned, state.question, state.answer].filter(Boolean).length}
 			>
-				<FilterSearch label={t('search')} value={state.q} />
 				<FilterChoice
 					name="assigned"
 					label={t('filter.assigned')}

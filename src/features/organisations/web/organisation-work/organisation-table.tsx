@@ -9,7 +9,7 @@ import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 import type { State } from './list-query.ts';
-import { problemsOf } from './problems.ts';
+import { isPressing, problemsOf } from './problems.ts';
 import { RowActions } from './row-actions.tsx';
 import { statusTones } from './status.ts';
 import type { Verb } from './verbs.ts';
@@ -65,6 +65,7 @@ export function OrganisationTable(props: {
 					key: state.sort.replace('-', ''),
 					direction: descending ? 'descending' : 'ascending',
 				}}
+				sortsAbove
 				sortHref={({ key, direction }) =>
 					base + listSearch(search, { sort: direction === 'descending' ? `-${key}` : key })
 				}
@@ -106,8 +107,13 @@ export function OrganisationTable(props: {
 							<>
 								<Badge tone={statusTones[organisation.status]}>{t(`status.${organisation.status}`)}</Badge>
 								{problemsOf(organisation, props.now).map((problem) => (
-									<span key={problem} className="row-sub organisation-problem">
-										<Icon name="triangle-alert" size={14} /> {t(`concern.${problem}`)}
+									<span
+										key={problem}
+										className="row-sub organisation-problem"
+										data-pressing={isPressing(problem, organisation) || undefined}
+									>
+										{isPressing(problem, organisation) && <Icon name="triangle-alert" size={14} />}{' '}
+										{t(`concern.${problem}`)}
 									</span>
 								))}
 							</>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from './problems.ts';
+import { isPressing, problemsOf } from './problems.ts';
 
 const now = Date.parse('2027-06-01T12:00:00Z');
 const fine = {
@@ -41,4 +41,10 @@ it('leaves a new organisation time to begin, and says nothing of one that is not
 	expect(of({ vacancies: 0, lastSeenAt: null }, { createdAt })).toEqual([]);
 	expect(of({ members: 0 }, { status: 'pending' })).toEqual([]);
 	expect(of({}, { meta: {} })).toEqual([]);
+});
+
+it('presses a missing account only where applications wait for an answer', () => {
+	expect(isPressing('noAccount', { meta: { activity: { ...fine, members: 0 } } })).toBe(false);
+	expect(isPressing('noAccount', { meta: { activity: { ...fine, members: 0, waiting: 1 } } })).toBe(true);
+	expect(isPressing('mailReturns', { meta: { activity: fine } })).toBe(true);
 });

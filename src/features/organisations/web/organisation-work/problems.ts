@@ -26,3 +26,11 @@ export function problemsOf({ status, contactPerson, email, createdAt, meta }: Fa
 	};
 	return (Object.keys(found) as Problem[]).filter((problem) => found[problem]);
 }
+
+/**
+ * Whether a problem asks for somebody now. Many a centre keeps organisations that have no account, which matters once
+ * applications wait that nobody can answer.
+ */
+export function isPressing(problem: Problem, { meta }: Pick<Facts, 'meta'>): boolean {
+	return problem !== 'noAccount' || (meta?.activity?.waiting ?? 0) > 0;
+}

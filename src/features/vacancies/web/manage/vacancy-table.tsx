@@ -135,6 +135,7 @@ export function VacancyTable(props: {
 					key: props.sort.replace('-', ''),
 					direction: props.sort.startsWith('-') ? 'descending' : 'ascending',
 				}}
+				sortsAbove
 				sortHref={({ key, direction }) =>
 					props.base + listSearch(search, { sort: direction === 'descending' ? `-${key}` : key })
 				}
