@@ -1,4 +1,5 @@
 // A part of npm run chaos: hours of ordinary use, in short: no error, no memory and no descriptor that is not given back.
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,7 +28,7 @@ const WORDS = [
 
 /** Ten kinds of user at fifty requests a second for so many minutes. */
 export async function soak({ launch, figure, row, minutes }) {
-	const product = await launch();
+	const product = await launch(undefined, unitsMalloc());
 	const { port } = product;
 	const visitors = openVisitors(port);
 	const users = await kindsOf(visitors.ask);
@@ -98,6 +99,14 @@ export async function soak({ launch, figure, row, minutes }) {
 	console.log(costs.map(([what, ms]) => `${what} ${ms.toFixed(1)} ms`).join(', '));
 	console.log(
 		`On average ${mean.toFixed(1)} ms: a core for the process alone holds ${Math.floor(1000 / mean)} a second.`,
+	);
+}
+
+/** How the unit file has malloc give memory back: what holds of the process as it is run on a server. */
+function unitsMalloc() {
+	const unit = readFileSync(new URL('../deploy/vrijwillig@.service', import.meta.url), 'utf8');
+	return Object.fromEntries(
+		[...unit.matchAll(/\b(MALLOC_\w+)=(\w+)/g)].map(([, name, value]) => [name, value]),
 	);
 }
 
