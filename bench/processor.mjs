@@ -3,12 +3,13 @@
 // visitors and for people who are signed in. With --against the program of another folder, built there, is asked the same
 // in turns. Linux only: the clocks are read from /proc.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode, fail, root } from '../scripts/runtime.mjs';
+import { clock } from './processor-clock.mjs';
 
 await ensureNode();
 await ensureInstalled();
@@ -168,15 +169,6 @@ async function measure(one, { path, as }) {
 	const before = clock(one.pid);
 	for (let at = 0; at < TIMES; at++) await ask();
 	return (clock(one.pid) - before) / TIMES;
-}
-
-/** The processor time that all threads of a process have had, in ms. */
-function clock(pid) {
-	const tasks = readdirSync(`/proc/${pid}/task`);
-	const ns = tasks.map((task) =>
-		Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
-	);
-	return ns.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** The memory that a process holds, in MB. */

@@ -1,7 +1,8 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { type CountVisits, seenInRequest } from '#features/visits/server/public.ts';
+import { type CountVisits, type Seen, seenInRequest } from '#features/visits/server/public.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { type Happened, site } from '#platform/web/site-context.ts';
+import type { CachedPage } from './cache/pages.ts';
 import type { SiteVisitor } from './centre-finder.ts';
 import type { VisitedCentre } from './visited-centre.ts';
 
@@ -14,6 +15,8 @@ type Answered = {
 	/** What the page said of itself, in this answer or when it was taken into the cache. */
 	happened: readonly Happened[];
 	context: RouterContextProvider | undefined;
+	/** The page of the cache that answered; whoever reads it does the same, which is then found once. */
+	kept?: CachedPage | undefined;
 };
 
 /** Counts a request that was answered, where the site is that of a centre; returns at once. */
@@ -22,13 +25,11 @@ export type CountPage = (answered: Answered) => void;
 /** Creates what counts the answers of the site. Who works for a centre or an organisation is left out. */
 export function createPageCounter(count: CountVisits, routes: ServerBuild['routes']): CountPage {
 	const pageOf = pageFinder(routes);
-	return ({ request, visitor, visited: { tenant, centre }, status, happened, context }) => {
-		if (!centre) return;
-		const url = new URL(request.url);
-		const { pathname, search } = url;
-		if (search !== '' && url.searchParams.has('draft')) return;
+	const seenIn = ({ request, visitor, status, happened }: Answered): readonly Seen[] => {
+		const { pathname, search, searchParams } = new URL(request.url);
+		if (search !== '' && searchParams.has('draft')) return [];
 		const path = visitor.machine ? pathname : pathname.slice(3).replace(/\.data$/, '') || '/';
-		const seen = seenInRequest({
+		return seenInRequest({
 			method: request.method,
 			path,
 			search,
@@ -36,8 +37,16 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 			page: pageOf(path),
 			happened,
 		});
+	};
+	const seenOn = new WeakMap<CachedPage, readonly Seen[]>();
+	return (answered) => {
+		const { request, visitor, visited, context, kept } = answered;
+		const { tenant, centre } = visited;
+		if (!centre) return;
+		const seen = (kept && seenOn.get(kept)) ?? seenIn(answered);
+		if (kept) seenOn.set(kept, seen);
 		if (seen.length === 0) return;
-		const { headers } = request;
+		const { url, headers } = request;
 		const add = () =>
 			count({ tenant, centreId: centre.id }, { url, headers, address: visitor.address }, seen);
 		const here = context && site(context);

@@ -67,7 +67,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			happened: readonly Happened[],
 			rendered?: RouterContextProvider,
 		): Response => {
-			countPage({ request, visitor, visited, status: response.status, happened, context: rendered });
+			countPage({ request, visitor, visited, status: response.status, happened, context: rendered, kept });
 			return response;
 		};
 		if (kept) return counted(await answerWith(kept, request, jar, policy), kept.happened);

@@ -9,7 +9,7 @@ import type { Seen } from './seen-in-request.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 
 /** The request of a visitor, as far as counting needs it; the address is forgotten when the count is written. */
-export type CountedRequest = { url: URL; headers: Headers; address: string };
+export type CountedRequest = Pick<Request, 'url' | 'headers'> & { address: string };
 
 /** Counts what requests of visitors were, at a centre; returns at once. */
 export type CountVisits = (place: BatchScope, request: CountedRequest, seen: readonly Seen[]) => void;
