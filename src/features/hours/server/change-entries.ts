@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Actor, RequestContext } from '#platform/server/http/context.ts';
-import { grantsOf } from '#platform/server/http/grants.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { canTransition, transition } from '#platform/server/transitions.ts';
+import { transition } from '#platform/server/transitions.ts';
 import type { Said } from '../contract.ts';
 import {
 	disputeKind,
@@ -23,43 +22,13 @@ import {
 	hoursReturned,
 	hoursStated,
 } from '../events.ts';
-import { permissions } from './permissions.ts';
+import { entryCan, isDisputable, mayApprove, questionsOf } from './entry-can.ts';
 import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
 
-type Owned = { organisationId: string; userId: string | null };
 type Day = { workedOn: string; hours: number; confirmed?: boolean | undefined };
 /** Hours that are stated again, with what the volunteer answers about them. */
 type Again = Day & { answer?: string | undefined };
-
-/** Whether the person decides for the organisation of the work. */
-export function mayApprove(actor: Actor | null, { organisationId }: Owned): boolean {
-	const grants = grantsOf(actor, permissions.approve);
-	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === organisationId);
-}
-
-/** What the person may do with an entry now, by the same rules as the verbs. */
-export function entryCan(actor: Actor | null, entry: EntryRow) {
-	const approves = mayApprove(actor, entry);
-	const worked = entry.userId !== null && entry.userId === actor?.userId;
-	const stated = entry.userId !== null && entry.enteredBy === entry.userId;
-	const leads = (verb: 'approve' | 'question' | 'decline' | 'restate') =>
-		canTransition(entryTransitions, verb, entry.status);
-	return {
-		approve: approves && leads('approve'),
-		question: approves && entry.userId !== null && leads('question') && questionsOf(entry) < MAX_QUESTIONS,
-		decline: approves && stated && leads('decline'),
-		restate: worked && (isDisputable(entry) || leads('restate')),
-		// What a volunteer stated is not taken away by others: it is declined, with why.
-		undo: approves && stated && entry.status === 'signed' && !entry.isApprovalMailed,
-		remove: (approves && !stated) || (worked && entry.status !== 'signed'),
-	};
-}
-
-/** Whether the organisation entered the hours and approved them with that, so that who worked can say otherwise. */
-function isDisputable({ status, userId, enteredBy }: EntryRow): boolean {
-	return status === 'signed' && enteredBy !== userId;
-}
 
 /**
  * Enters hours of a day: approved at once by those who decide, to be approved by who worked. Throws 404 for work that
@@ -162,10 +131,6 @@ export async function questionEntry(c: RequestContext, id: string, reason: strin
 	};
 	const set = (entry: EntryRow) => ({ question: reason, answer: null, ...saying(entry, 'question', reason) });
 	await change(c, id, 'question', may, set, reason, check);
-}
-
-function questionsOf({ said }: Pick<EntryRow, 'said'>): number {
-	return said.filter(({ kind }) => kind === 'question').length;
 }
 
 /** What was said about hours, with this after it. */

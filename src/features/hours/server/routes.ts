@@ -8,12 +8,12 @@ import {
 	addEntry,
 	approveEntry,
 	declineEntry,
-	entryCan,
 	questionEntry,
 	removeEntry,
 	restateEntry,
 	undoApproval,
 } from './change-entries.ts';
+import { entryCan } from './entry-can.ts';
 import { permissions } from './permissions.ts';
 import { type EntryRow, findEntry, listEntries, listWorks, readTotals } from './select-entries.ts';
 
