@@ -28,7 +28,7 @@ const WORDS = [
 
 /** Ten kinds of user at fifty requests a second for so many minutes. */
 export async function soak({ launch, figure, row, minutes }) {
-	const product = await launch(undefined, unitsMalloc());
+	const product = await launch(undefined, memorySettings());
 	const { port } = product;
 	const visitors = openVisitors(port);
 	const users = await kindsOf(visitors.ask);
@@ -102,12 +102,11 @@ export async function soak({ launch, figure, row, minutes }) {
 	);
 }
 
-/** How the unit file has malloc give memory back: what holds of the process as it is run on a server. */
-function unitsMalloc() {
+/** How the unit file has memory given back: what holds of the process as it is run on a server. */
+function memorySettings() {
 	const unit = readFileSync(new URL('../deploy/vrijwillig@.service', import.meta.url), 'utf8');
-	return Object.fromEntries(
-		[...unit.matchAll(/\b(MALLOC_\w+)=(\w+)/g)].map(([, name, value]) => [name, value]),
-	);
+	const settings = unit.matchAll(/\b(MALLOC_\w+|NODE_OPTIONS)=(\S+)/g);
+	return Object.fromEntries([...settings].map(([, name, value]) => [name, value]));
 }
 
 /** The processor time in ms of each kind, asked for one after another while nobody else asks. */
