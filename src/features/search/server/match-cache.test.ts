@@ -5,12 +5,15 @@ import type { MatchSet } from './match-set.ts';
 
 describe('match sets in memory', () => {
 	/** A memory for a hundred rows beside the largest set; a question is asked as the size of its answer. */
-	function memory() {
+	function memory(questions = 10) {
 		const read: number[] = [];
-		const { ask: keep, known } = cacheMatchSets(async (_, { start }) => {
-			read.push(Number(start));
-			return { size: Number(start) } as MatchSet;
-		}, 200);
+		const { ask: keep, known } = cacheMatchSets(
+			async (_, { start }) => {
+				read.push(Number(start));
+				return { size: Number(start) } as MatchSet;
+			},
+			{ rows: 300, questions },
+		);
 		const ask = (size: number, mark = 'a') =>
 			keep(undefined as unknown as Trx, { tenant: 'demo', centreId: 'centre', mark }, String(size), () => ({
 				start: String(size),
@@ -34,5 +37,11 @@ describe('match sets in memory', () => {
 		const { ask, read } = memory();
 		for (const size of [1_000_000, 70, 90, 1_000_000, 70, 1_000_000]) await ask(size);
 		expect(read).toEqual([1_000_000, 70, 90, 70]);
+	});
+
+	it('are of so many questions at most, however few each of them finds', async () => {
+		const { ask, read } = memory(2);
+		for (const size of [1, 2, 1, 3, 1, 2]) await ask(size);
+		expect(read).toEqual([1, 2, 3, 2]);
 	});
 });

@@ -7,6 +7,8 @@ import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
 /** Above this, reading a set again is a noticeable piece of work, and it may be some seconds behind. */
 const large = 20_000;
 const staleMilliseconds = 10_000;
+/** Those that people ask again are among so many; made-up ones would otherwise fill the memory for half an hour. */
+const MOST_QUESTIONS = 1_000;
 
 type Entry = { mark: string; readAt: number; set: Promise<MatchSet>; rows: number };
 
@@ -20,11 +22,17 @@ type KeptSets = {
 	known: (scope: MarkedScope, question: string) => Promise<MatchSet> | undefined;
 };
 
+/** What a set takes beside its rows, in rows: ten kilobytes, as measured. */
+const ROWS_OF_SET = 100;
+
 /**
- * Caches match sets in memory: the largest, and as many others as have `maximumRows` rows together, at about a hundred
- * bytes each. The least recently used ones are evicted first.
+ * Caches match sets in memory: the largest, and as many others as have `rows` rows together, at about a hundred bytes
+ * each, and are `questions` at most. The least recently used ones are evicted first.
  */
-export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): KeptSets {
+export function cacheMatchSets(
+	read: typeof readMatchSet,
+	most: { rows: number; questions: number },
+): KeptSets {
 	const entries = new Map<string, Entry>();
 
 	function makeRoom(): void {
@@ -33,7 +41,7 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
 		let rows = -largest.rows;
 		for (const entry of entries.values()) rows += entry.rows;
 		for (const [key, entry] of entries) {
-			if (rows <= maximumRows) return;
+			if (rows <= most.rows && entries.size <= most.questions) return;
 			// An entry that is still loading has no size yet and is not evicted.
 			if (entry.rows === 0 || entry === largest) continue;
 			entries.delete(key);
@@ -65,7 +73,7 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
 		entries.set(key, entry);
 		try {
 			const set = await entry.set;
-			entry.rows = set.size + 50;
+			entry.rows = set.size + ROWS_OF_SET;
 			makeRoom();
 			return set;
 		} catch (error) {
@@ -83,7 +91,7 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
  * other scopes, tenants or databases cannot be confused with it. Only a set of many thousands may be up to ten seconds
  * old while vacancies keep changing; vacancies removed meanwhile are left out when their page is read.
  */
-export const matchSets = cacheMatchSets(readMatchSet, 400_000);
+export const matchSets = cacheMatchSets(readMatchSet, { rows: 400_000, questions: MOST_QUESTIONS });
 
 /** The query without conditions. */
 export const everything = '';
@@ -102,7 +110,7 @@ export async function readMarks(trx: Trx): Promise<string> {
 	return rows[0]?.mark ?? '';
 }
 
-const results = new LRUCache<string, NonNullable<unknown>>({ max: 2_000 });
+const results = new LRUCache<string, NonNullable<unknown>>({ max: MOST_QUESTIONS });
 
 /** Caches the result of a query while the centre's mark is unchanged. For small results only. */
 export async function cached<T extends NonNullable<unknown>>(
