@@ -48,10 +48,29 @@ describe('the menu of the site stands beside brand and tools', () => {
 		expect(row([], { menus: { header, footer: [] }, centre, user: someone, follows: true })).toBe('xl');
 	});
 
+	it('once the page has its full width, for who is signed in, where a laptop has a little too little', () => {
+		const english = ['Find voluntary work', 'How it works', 'For organisations', 'News', 'About us'];
+		const header = menu(...english).header.map((item) => ({
+			...item,
+			children: / /.test(item.name) && item.name !== english[0] ? menu('Questions').header : [],
+		}));
+		const profile = { websiteLogoUrl: '/brands/a.svg' };
+		const centre = { profile } as NonNullable<Parameters<typeof headerRow>[0]['centre']>;
+		const changes: Partial<Parameters<typeof headerRow>[0]> = {
+			locale: 'en',
+			menus: { header, footer: [] },
+			centre,
+		};
+		expect(row([], { ...changes, user: someone, follows: true })).toBe('wide');
+		// Who is not signed in has a row for it instead.
+		const more = [...header, ...menu('Volunteers').header];
+		expect(row([], { ...changes, menus: { header: more, footer: [] } })).toBe('own');
+	});
+
 	it('nowhere beside a long name and all that somebody has who is signed in', () => {
 		const appName = 'Vrijwilligerscentrale Noordoost-Veluwe en omstreken';
 		const tenant = { id: 'demo', appName, siteName: appName };
 		expect(row(names.slice(0, 3), { tenant })).toBe('xl');
-		expect(row(names, { tenant, user: someone, follows: true })).toBe('own');
+		expect(row([...names, 'Doe mee'], { tenant, user: someone, follows: true })).toBe('own');
 	});
 });

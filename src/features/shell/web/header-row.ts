@@ -2,8 +2,11 @@ import type { Translator } from '#platform/web/translations.ts';
 import { breakpoints } from '#ui/device.ts';
 import type { RootData } from './root-data.ts';
 
-/** From which width brand, menu and tools stand in one row; `own` where the menu always needs a row of its own. */
-export type HeaderRow = 'md' | 'lg' | 'xl' | 'own';
+/**
+ * From which width brand, menu and tools stand in one row; `own` where the menu always needs a row of its own. `wide`, for
+ * who is signed in, is from where the page has its full width.
+ */
+export type HeaderRow = 'md' | 'lg' | 'xl' | 'wide' | 'own';
 type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'menus'>;
 
 /** Widths in pixels, rather too large than too small, of the elements that the style sheet puts in the bar. */
@@ -11,6 +14,8 @@ const BRAND = { logo: 176, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140,
 const ITEM = { padding: 14, closer: 8, more: 36, gap: 4 };
 const TOOL = { button: 44, language: 50, avatar: 56, signIn: 57, letters: 0.9, gap: 4 };
 const PAGE_WIDTH = 1248;
+/** The window in which a page has its full width beside both gutters; the style sheet has the same. */
+const WIDE = PAGE_WIDTH + 2 * 40;
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -71,8 +76,9 @@ function room(shown: Shown, t: Translator<'shell'>, width: number): number {
  */
 export function headerRow(shown: Shown, t: Translator<'shell'>): HeaderRow {
 	const items = shown.menus.header.map(({ name, children }) => ({ name, more: children.length > 0 }));
-	const fits = (from: keyof typeof breakpoints, padding: number) =>
-		menuWidth(items, padding) <= room(shown, t, breakpoints[from]);
-	const roomy = (['md', 'lg'] as const).find((from) => fits(from, ITEM.padding));
-	return roomy ?? (fits('xl', ITEM.closer) ? 'xl' : 'own');
+	const fits = (from: number, padding: number) => menuWidth(items, padding) <= room(shown, t, from);
+	const roomy = (['md', 'lg'] as const).find((from) => fits(breakpoints[from], ITEM.padding));
+	if (roomy) return roomy;
+	if (fits(breakpoints.xl, ITEM.closer)) return 'xl';
+	return shown.user && fits(WIDE, ITEM.closer) ? 'wide' : 'own';
 }
