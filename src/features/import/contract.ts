@@ -54,6 +54,7 @@ export const vacancyColumns = [
 	'startsOn',
 	'endsOn',
 	'spots',
+	'minimumAge',
 	'online',
 	'street',
 	'houseNumber',

@@ -48,6 +48,7 @@ describe('the fields of a vacancy', () => {
 		targetGroups: ['elderly'],
 		skills: ['doing'],
 		ageGroupIds: ['18_25'],
+		minimumAge: 16,
 		dayparts: ['weekday_morning'],
 		tags: ['once'],
 		dutchLevel: 'basic',

@@ -26,6 +26,7 @@ const fieldsOf: Readonly<Record<Exclude<FormStep, 'check'>, readonly string[]>> 
 		'targetGroups',
 		'skills',
 		'ageGroupIds',
+		'minimumAge',
 		'accessibility',
 		'wheelchairAccessible',
 		'suitableForGroups',
