@@ -54,7 +54,6 @@ export const vacancyColumns = [
 	'startsOn',
 	'endsOn',
 	'spots',
-	'minimumAge',
 	'online',
 	'street',
 	'houseNumber',

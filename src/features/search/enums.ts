@@ -6,5 +6,3 @@ export const defaultDistance = 10;
 export const weeklyHours = ['up_to_2', '2_to_4', '4_to_8', 'over_8'] as const;
 /** Whom the work suits, or who can reach it. */
 export const suitability = ['wheelchair', 'groups', 'internship'] as const;
-/** Ages of those who search, in years; the last is everybody who is older as well. */
-export const ages = ['12', '14', '16', '18'] as const;

@@ -11,7 +11,7 @@ import {
 	vacancyTypes,
 	vogKinds,
 } from '#features/vacancies/enums.ts';
-import { ages, suitability, weeklyHours } from './enums.ts';
+import { suitability, weeklyHours } from './enums.ts';
 
 /** A property by which results are filtered. */
 export interface Facet {
@@ -48,8 +48,6 @@ export const facets = {
 	vog: { parameter: 'vog', values: vogKinds },
 	compensation: { parameter: 'compensation', values: compensations },
 	ageGroups: { parameter: 'age_groups', values: ageGroups, words: 'ageGroup' },
-	/** By the age that somebody has: all that ask for no more. */
-	minimumAge: { parameter: 'minimum_age', values: ages },
 	vacancyType: { parameter: 'vacancy_type', values: vacancyTypes, words: 'vacancyType' },
 	volunteerCenter: { parameter: 'volunteer_center', ids: true },
 	organization: { parameter: 'organization', ids: true },

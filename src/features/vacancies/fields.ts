@@ -72,8 +72,6 @@ export const fields = defineFields({
 	targetGroups: { column: 'target_groups', ...choices(targetGroups), words: 'targetGroup' },
 	skills: { column: 'skills', ...choices(skills), words: 'skill' },
 	ageGroupIds: { column: 'age_groups', ...choices(ageGroups), label: 'ageGroups', words: 'ageGroup' },
-	/** In years; null where everybody may. */
-	minimumAge: { column: 'minimum_age', ...whole(0, 99) },
 	dayparts: { column: 'dayparts', ...choices(dayparts), words: 'daypart' },
 	tags: {
 		column: 'tags',

@@ -1447,7 +1447,6 @@ export interface Vacancies {
 	review_why: 'new' | 'chosen' | 'all' | null;
 	review_reason: string | null;
 	review_asked_at: Timestamp | null;
-	minimum_age: number | null;
 }
 
 export interface VacancyBulkEditRows {

@@ -58,7 +58,6 @@ export const repair: SeedVacancy[] = [
 		tags: [],
 		dayparts: ['weekday_evening', 'weekend_day'],
 		ageGroups: ['under_18', '18_25', '26_45', '46_65', 'over_65'],
-		minimumAge: 16,
 		dutchLevel: 'basic',
 		hoursMin: 3,
 		hoursMax: 3,

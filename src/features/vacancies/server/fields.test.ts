@@ -48,7 +48,6 @@ describe('the fields of a vacancy', () => {
 		targetGroups: ['elderly'],
 		skills: ['doing'],
 		ageGroupIds: ['18_25'],
-		minimumAge: 16,
 		dayparts: ['weekday_morning'],
 		tags: ['once'],
 		dutchLevel: 'basic',

@@ -17,7 +17,6 @@ const vacancy: Vacancy = {
 	targetGroups: ['elderly'],
 	skills: ['doing'],
 	ageGroupIds: ['18_25'],
-	minimumAge: 16,
 	dayparts: ['weekday_evening'],
 	tags: ['regularly', 'free', 'NLdoet'],
 	dutchLevel: 'basic',

@@ -47,7 +47,6 @@ export function offeredOf(
 		| 'wheelchairAccessible'
 		| 'suitableForGroups'
 		| 'suitableForInternship'
-		| 'minimumAge'
 	>,
 	locale: Locale,
 ): Offer[] {
@@ -59,10 +58,6 @@ export function offeredOf(
 		vacancy.compensation !== 'none' && {
 			icon: 'hand-heart',
 			text: words(`compensation.${vacancy.compensation}`),
-		},
-		vacancy.minimumAge !== null && {
-			icon: 'user',
-			text: t('offered.minimumAge', { age: vacancy.minimumAge }),
 		},
 		vacancy.wheelchairAccessible && { icon: 'accessibility', text: t('offered.wheelchair') },
 		vacancy.suitableForGroups && { icon: 'users', text: t('offered.groups') },

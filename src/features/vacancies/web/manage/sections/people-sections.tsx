@@ -56,7 +56,7 @@ export function WhoSection() {
 	return (
 		<MoreSection
 			title={t('form.more.who')}
-			used={['targetGroups', 'skills', 'ageGroupIds', 'minimumAge', ...suits].some(field.isUsed)}
+			used={['targetGroups', 'skills', 'ageGroupIds', ...suits].some(field.isUsed)}
 		>
 			<CheckboxGroup
 				{...field.several('targetGroups')}
@@ -76,13 +76,6 @@ export function WhoSection() {
 				hint={t('form.ageGroupsHint')}
 				layout="columns"
 				options={ageGroups.map((value) => ({ value, label: labels(`ageGroup.${value}`) }))}
-			/>
-			<TextField
-				{...field.single('minimumAge')}
-				label={t('form.minimumAge')}
-				hint={t('form.minimumAgeHint')}
-				inputMode="numeric"
-				className="short-field"
 			/>
 			<FieldGroup name="accessibility" label={t('form.accessibility')}>
 				{suits.map((name) => (

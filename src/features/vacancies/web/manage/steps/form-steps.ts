@@ -26,7 +26,6 @@ const fieldsOf: Readonly<Record<Exclude<FormStep, 'check'>, readonly string[]>> 
 		'targetGroups',
 		'skills',
 		'ageGroupIds',
-		'minimumAge',
 		'accessibility',
 		'wheelchairAccessible',
 		'suitableForGroups',
