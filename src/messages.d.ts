@@ -38,6 +38,7 @@ import type image from './features/content/blocks/image/messages/nl.json';
 import type logoBar from './features/content/blocks/logo-bar/messages/nl.json';
 import type markdown from './features/content/blocks/markdown/messages/nl.json';
 import type newsCarousel from './features/content/blocks/news-carousel/messages/nl.json';
+import type openingHours from './features/content/blocks/opening-hours/messages/nl.json';
 import type photoHero from './features/content/blocks/photo-hero/messages/nl.json';
 import type photoSlideshow from './features/content/blocks/photo-slideshow/messages/nl.json';
 import type quoteBlock from './features/content/blocks/quote-block/messages/nl.json';
@@ -193,6 +194,7 @@ declare module './platform/translations.ts' {
 		'logo-bar': typeof logoBar;
 		markdown: typeof markdown;
 		'news-carousel': typeof newsCarousel;
+		'opening-hours': typeof openingHours;
 		'photo-hero': typeof photoHero;
 		'photo-slideshow': typeof photoSlideshow;
 		'quote-block': typeof quoteBlock;
@@ -307,6 +309,6 @@ declare module './platform/translations.ts' {
 		rich: typeof rich;
 		'table-import': typeof tableImport;
 		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof crisisMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof mailingsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
-		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { ContactBlock: typeof contactBlock } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
+		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { ContactBlock: typeof contactBlock } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { OpeningHours: typeof openingHours } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -70,7 +70,12 @@ import {
 	sweepFormFiles,
 } from '#features/forms/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
-import { mailAboutHours, mailCertificates, mailOnHours } from '#features/hours/server/public.ts';
+import {
+	mailAboutHours,
+	mailCertificates,
+	mailOnHours,
+	thankForTheYear,
+} from '#features/hours/server/public.ts';
 import {
 	feedQueue,
 	importQueue,
@@ -300,6 +305,7 @@ export function startWork(container: Container): void {
 		// What a job that was lost should have mailed.
 		mailUnread(jobs, container.secrets),
 		mailAboutHours(jobs),
+		thankForTheYear(jobs),
 		takeUpMailings(jobs),
 		sweepFiles(jobs),
 		sweepFormFiles(jobs),

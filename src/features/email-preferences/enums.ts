@@ -16,6 +16,7 @@ export const mailTopics = [
 	'applications',
 	'dates',
 	'hours',
+	'thanks',
 	'invitations',
 	'crisis',
 	'messages',
@@ -131,6 +132,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		choices: ['now', 'daily', 'weekly', 'never'],
 		kinds: ['hours_returned', 'hours_approved', 'hours_declined', 'hours_signed'],
 	},
+	thanks: { audience: 'volunteer', choices: ['now', 'never'], kinds: [] },
 	invitations: {
 		audience: 'volunteer',
 		choices: ['now', 'daily', 'weekly', 'never'],

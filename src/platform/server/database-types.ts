@@ -1384,6 +1384,7 @@ export interface Users {
 	changelog_version: string | null;
 	quiet_from: string | null;
 	quiet_until: string | null;
+	thanked_year: number | null;
 }
 
 export interface Vacancies {

@@ -211,6 +211,12 @@ export const form = (title: string, lead: string, background: Background = 'none
 
 export const contactForm = (title: string, lead: string) => body('ContactBlock', { title, lead }, 'none');
 
+export const hours = (
+	title: string,
+	lead: string,
+	times: { day: string; from: string; until: string; where: string }[],
+) => body('OpeningHours', { title, lead, times }, 'none');
+
 export const logos = (title: string, names: string[], background: Background = 'none') =>
 	body(
 		'LogoBar',

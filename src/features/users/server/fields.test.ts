@@ -25,6 +25,7 @@ const others = {
 	quiet_until: 'own',
 	absence_notices: 'own',
 	absence_noticed_at: 'own',
+	thanked_year: 'own',
 	changelog_version: 'own',
 } as const satisfies OtherColumns<Users, typeof fields>;
 
