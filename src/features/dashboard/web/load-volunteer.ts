@@ -51,7 +51,7 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 		applied: applications.meta.total > 0,
 		profile: own?.data,
 		toSign: hours?.meta.total ?? 0,
-		open: applications.data.filter(({ status }) => status === 'pending' || status === 'waiting').length,
+		open: applications.data.filter(({ status }) => status === 'pending').length,
 		coming: next.times.length,
 	});
 	return {

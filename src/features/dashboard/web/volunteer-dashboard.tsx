@@ -22,11 +22,13 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 	const t = useTranslations('dashboard');
 	const { applications, suggestions, applies, keepsContent, next, hours, fitting, pausedAfter } =
 		volunteering;
-	const steps = <FirstSteps steps={volunteering.steps} base={base} />;
+	// What others wait for comes before a first step.
+	const asked = volunteering.toDo.count > 0;
+	const steps = <FirstSteps steps={volunteering.steps} base={base} quiet={asked} />;
 	// Who never applied begins with the first steps; later those stand beside what goes on.
 	const begins = applications.length === 0;
 	// A first step, a spot that is held or a question of its own comes before what is always there to do.
-	const leads = !nextStep(volunteering.steps) && next.offers.length === 0 && pausedAfter === null;
+	const leads = (asked || !nextStep(volunteering.steps)) && next.offers.length === 0 && pausedAfter === null;
 	const hasSide = (!begins && volunteering.steps.length > 0) || fitting.length > 0;
 	return (
 		<>
