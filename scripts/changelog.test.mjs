@@ -36,6 +36,21 @@ it('every heading of a version is one, and says each version once', () => {
 	}
 });
 
-it('the newest version is that of the package', () => {
-	expect(english[0]?.version).toBe(JSON.parse(read('package.json')).version);
+it('the newest version that is out is that of the package, and none but the one after it waits', () => {
+	const out = english.findIndex(({ released }) => released);
+	expect(english[out]?.version).toBe(JSON.parse(read('package.json')).version);
+	expect(out).toBeLessThanOrEqual(1);
+	expect(english.slice(out).every(({ released }) => released)).toBe(true);
+});
+
+it('a version that is out has its day, written as the language does', () => {
+	for (const [name, day] of [
+		['CHANGELOG.md', /^\d{4}-\d\d-\d\d$/],
+		['CHANGELOG.nl.md', /^\d{1,2} [a-z]+ \d{4}$/],
+		['CHANGELOG.en.md', /^\d{1,2} [A-Z][a-z]+ \d{4}$/],
+	]) {
+		const days = [...read(name).matchAll(/^## \S+ — (.+)$/gm)].map(([, when]) => when);
+		const wrong = days.filter((when) => !/^(unreleased|nog niet uitgebracht)$/.test(when) && !day.test(when));
+		expect([name, wrong]).toEqual([name, []]);
+	}
 });

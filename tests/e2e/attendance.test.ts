@@ -49,13 +49,18 @@ async function publishActivity(at: Page, title: string, spots = '10'): Promise<s
 	return /vacancies\/([0-9a-f-]{36})/.exec(href ?? '')?.[1] ?? '';
 }
 
-async function takePlace(at: Page, id: string, name: string): Promise<void> {
+async function takePlace(
+	at: Page,
+	id: string,
+	name: string,
+	send: 'sendActivity' | 'sendQueue' = 'sendActivity',
+): Promise<void> {
 	await at.goto(`/nl/vacancies/${id}`);
 	await at.locator('[name=firstName]').fill(name);
 	await at.locator('[name=lastName]').fill('Pleinstra');
 	await at.locator('[name=email]').fill(`${name.toLowerCase()}@plein.example`);
 	await at.locator('select[name=occurrence]').selectOption({ index: 1 });
-	await at.getByRole('button', { name: page('apply.sendActivity') }).click();
+	await at.getByRole('button', { name: page(`apply.${send}`) }).click();
 	await at.waitForURL(/\/applied\?at=/);
 }
 
@@ -319,7 +324,7 @@ it('a workshop is full, has a waiting list, passes its place on, keeps who came 
 	await takePlace(guest.page, id, 'Dora');
 	const confirmed = await mailTo('dora@plein.example', 'session-confirmed');
 	expect(confirmed.text).toContain(LINK);
-	await takePlace(guest.page, id, 'Evi');
+	await takePlace(guest.page, id, 'Evi', 'sendQueue');
 	await guest.page.waitForURL(/queue=1/);
 	expect((await mailTo('evi@plein.example', 'spot-awaited')).text).not.toContain(LINK);
 	await guest.page.goto(`/nl/vacancies/${id}`);

@@ -42,21 +42,31 @@ it('stands beside the page, which can be used meanwhile, takes an answer, and gi
 	expect(complaints).toEqual([]);
 });
 
-it('lies over the whole width of a phone, and closes before it leads on', async () => {
+it('lies over the lower part of a phone, and closes by a press above it, or before it leads on', async () => {
 	const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
 	await signIn(page, 'en', 'volunteer');
 	await openWholePage(page, '/en/applications');
-	await page
-		.locator('header')
-		.getByRole('button', { name: en('panel.open') })
-		.click();
+	const button = page.locator('header').getByRole('button', { name: en('panel.open') });
+	await button.click();
 	const panel = page.getByRole('dialog', { name: en('title') });
 	await panel.getByRole('link', { name: en('panel.all') }).waitFor();
-	expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 360 });
+	const box = await panel.boundingBox();
+	expect(box).toMatchObject({ x: 0, width: 360 });
+	expect(box?.y).toBeGreaterThanOrEqual(100);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.mouse.click(180, 40);
+	await panel.waitFor({ state: 'hidden' });
+	expect(new URL(page.url()).pathname).toBe('/en/applications');
+	// The menu of the account opens the same one.
+	const item = page.locator('.menu-item[href*="/support?screen="]');
+	await page.locator('header details.menu', { has: item }).locator('summary').click();
+	await item.click();
 	await panel.getByRole('link', { name: en('panel.all') }).click();
 	await page.getByRole('heading', { level: 1, name: en('title') }).waitFor();
 	expect(await panel.count()).toBe(0);
+	await page.getByRole('link', { name: en('back') }).click();
+	await page.waitForURL(/\/en\/applications$/);
 });
 
 it('is a link without scripts, and an answer is a form; who runs the centre reads it', async () => {

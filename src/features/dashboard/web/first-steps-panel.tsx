@@ -8,8 +8,19 @@ import { Panel } from './panel.tsx';
 /** The first step that can be taken and was not. */
 export const nextStep = (steps: readonly Step[]) => steps.find(({ done, to }) => !done && to !== null);
 
-/** What somebody does first, until all is done: each step leads to where it is done, the next one by a button. */
-export function FirstSteps({ steps, base }: { steps: readonly Step[]; base: string }) {
+/**
+ * What somebody does first, until all is done: each step leads to where it is done, the next one by a button, which is
+ * `quiet` where something else comes before it.
+ */
+export function FirstSteps({
+	steps,
+	base,
+	quiet,
+}: {
+	steps: readonly Step[];
+	base: string;
+	quiet?: boolean;
+}) {
 	const t = useTranslations('dashboard');
 	if (steps.length === 0) return null;
 	const next = nextStep(steps);
@@ -35,7 +46,7 @@ export function FirstSteps({ steps, base }: { steps: readonly Step[]; base: stri
 			</ol>
 			{next?.to && (
 				<p className="actions">
-					<ButtonLink to={`${base}${next.to}`} iconEnd="arrow-right">
+					<ButtonLink to={`${base}${next.to}`} iconEnd="arrow-right" variant={quiet ? 'outline' : 'primary'}>
 						{t('steps.next', { step: t(`steps.${next.step}`) })}
 					</ButtonLink>
 				</p>

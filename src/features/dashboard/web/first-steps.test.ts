@@ -50,6 +50,7 @@ it('leads a volunteer to a profile where there is one to make, and to the first 
 it('leads a mentor to students and their hours', () => {
 	expect(open(mentorSteps({ students: 0, signed: 0 }))).toEqual(['students', 'signHours']);
 	expect(open(mentorSteps({ students: 2, signed: 0 }))).toEqual(['signHours']);
+	expect(mentorSteps({ students: 2, signed: 0 })[1]?.to).toBe('/students?status=toSign');
 	expect(mentorSteps({ students: 2, signed: 1 })).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ export function volunteerSteps({ phone, profile, applied }: VolunteerState): Ste
 export function mentorSteps({ students, signed }: { students: number; signed: number }): Step[] {
 	return unlessDone([
 		{ step: 'students', to: '/users/add', done: students > 0 },
-		{ step: 'signHours', to: '/students/hours', done: signed > 0 },
+		{ step: 'signHours', to: '/students?status=toSign', done: signed > 0 },
 	]);
 }
 

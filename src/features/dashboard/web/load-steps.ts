@@ -1,6 +1,7 @@
 import type { ApplicationCounts } from '#features/applications/contract.ts';
 import { centreApi } from '#features/centres/api.ts';
 import { menuApi, pageApi } from '#features/content/api.ts';
+import { hourApi } from '#features/hours/api.ts';
 import { organisationApi } from '#features/organisations/api.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { studentApi, studentApplicationApi } from '#features/students/api.ts';
@@ -9,6 +10,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { personasOf, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { centreSteps, contentSteps, mentorSteps, type Step, volunteerSteps } from './first-steps.ts';
+import { type OwnFigure, ownFigures } from './own-figures.ts';
 
 const ONE = { size: 1 };
 
@@ -17,25 +19,47 @@ async function centreOf(here: SiteContext) {
 	return (await orNull(here.common.call(centreApi.current, { include: ['profile'] }), [404]))?.data;
 }
 
-/** The first steps of somebody who runs no organisation: as a mentor, for the content, and as a volunteer. */
-export async function loadOwnSteps(
+type KnownOfOwn = {
+	applies: boolean;
+	guides: boolean;
+	applied: boolean;
+	profile: OwnProfile | undefined;
+	/** Work whose hours wait for a mentor, applications without an answer, and where one is expected. */
+	toSign: number;
+	open: number;
+	coming: number;
+};
+
+/** The first steps and the figures of somebody who runs no organisation: as a mentor, for the content, and as a volunteer. */
+export async function loadOwnState(
 	here: SiteContext,
 	session: Session,
-	known: { applies: boolean; guides: boolean; applied: boolean; profile: OwnProfile | undefined },
-): Promise<Step[]> {
+	known: KnownOfOwn,
+): Promise<{ steps: Step[]; figures: OwnFigure[]; drafts: number | null }> {
 	const { call } = here;
 	const personas = personasOf(session);
-	const [centre, students, signed, site] = await Promise.all([
+	const studies = personas.includes('student');
+	const [centre, students, signed, site, totals, enrolled] = await Promise.all([
 		centreOf(here),
 		known.guides ? call(studentApi.list, { page: ONE }) : null,
 		known.guides
 			? call(studentApplicationApi.list, { filter: { hoursStatusEq: 'signed' }, page: ONE })
 			: null,
 		personas.includes('content_manager') ? loadSite(here) : null,
+		known.applies && !studies ? orNull(call(hourApi.totals), [403, 404]) : null,
+		studies ? orNull(call(studentApi.list, {}), [403, 404]) : null,
 	]);
-	const findable = personas.includes('student') ? false : centre?.features.volunteerProfiles;
+	const findable = studies ? false : centre?.features.volunteerProfiles;
 	const { profile } = known;
-	return [
+	const { toSign, open, coming } = known;
+	const hours = totals?.meta.years.reduce((sum, { approved }) => sum + approved, 0) ?? null;
+	const figures = ownFigures({
+		mentor: students && signed ? { students: students.meta.total, toSign, signed: signed.meta.total } : null,
+		site,
+		applicant: known.applies ? { open, coming, hours } : null,
+		student: enrolled?.data.find(({ userId }) => userId === session.user.id) ?? null,
+	});
+	const steps = [
 		...(students && signed ? mentorSteps({ students: students.meta.total, signed: signed.meta.total }) : []),
 		...(site ? contentSteps(site) : []),
 		...(known.applies
@@ -47,6 +71,7 @@ export async function loadOwnSteps(
 				})
 			: []),
 	];
+	return { steps, figures, drafts: site?.drafts ?? null };
 }
 
 /** Whether the site of the centre has terms of its own, pages and a menu. */
@@ -58,6 +83,7 @@ async function loadSite({ call }: SiteContext) {
 	return {
 		startPages: meta.startPages,
 		pages: meta.counts.published,
+		drafts: meta.counts.draft,
 		menu: items.data.length > 0,
 	};
 }

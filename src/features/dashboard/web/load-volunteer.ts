@@ -8,7 +8,8 @@ import { orNull } from '#platform/web/failures.ts';
 import { appliesHere, personasOf, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { loadNext } from './load-next.ts';
-import { loadOwnSteps } from './load-steps.ts';
+import { loadOwnState } from './load-steps.ts';
+import { ownToDo } from './to-do.ts';
 
 const APPLICATIONS = 5;
 const SUGGESTIONS = 6;
@@ -43,6 +44,16 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 		applies ? loadAsked(here) : undefined,
 	]);
 	const known = new Set(applications.data.map(({ vacancyId }) => vacancyId));
+	const next = await loadNext(here, applications.data);
+	const { steps, figures, drafts } = await loadOwnState(here, session, {
+		applies,
+		guides,
+		applied: applications.meta.total > 0,
+		profile: own?.data,
+		toSign: hours?.meta.total ?? 0,
+		open: applications.data.filter(({ status }) => status === 'pending').length,
+		coming: next.times.length,
+	});
 	return {
 		kind: 'volunteer' as const,
 		applies,
@@ -50,12 +61,16 @@ export async function loadVolunteer(here: SiteContext, session: Session) {
 		asked: asked ?? { invitations: [], calls: [] },
 		/** Keeps the content of the centre's site. */
 		keepsContent: personasOf(session).includes('content_manager'),
-		next: await loadNext(here, applications.data),
-		steps: await loadOwnSteps(here, session, {
+		next,
+		steps,
+		figures,
+		toDo: ownToDo({
+			calls: asked?.calls.length ?? 0,
+			invitations: asked?.invitations.length ?? 0,
+			hours: hours?.meta.total ?? null,
+			drafts,
+			writes: personasOf(session).includes('page_manager'),
 			applies,
-			guides,
-			applied: applications.meta.total > 0,
-			profile: own?.data,
 		}),
 		/** Undefined for users who are not mentors. */
 		hours: hours && { first: hours.data, total: hours.meta.total },

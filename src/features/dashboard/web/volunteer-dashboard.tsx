@@ -6,10 +6,12 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
-import { FirstSteps } from './first-steps-panel.tsx';
+import { FirstSteps, nextStep } from './first-steps-panel.tsx';
 import type { Volunteering } from './load-volunteer.ts';
 import { NextPanel } from './next-panel.tsx';
 import { Panel } from './panel.tsx';
+import { Tiles } from './tiles.tsx';
+import { ToDoButton } from './to-do-button.tsx';
 import './dashboard.css';
 
 /**
@@ -20,18 +22,38 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 	const t = useTranslations('dashboard');
 	const { applications, suggestions, applies, keepsContent, next, hours, fitting, pausedAfter } =
 		volunteering;
-	const steps = <FirstSteps steps={volunteering.steps} base={base} />;
+	// What others wait for comes before a first step.
+	const asked = volunteering.toDo.count > 0;
+	const steps = <FirstSteps steps={volunteering.steps} base={base} quiet={asked} />;
 	// Who never applied begins with the first steps; later those stand beside what goes on.
 	const begins = applications.length === 0;
+	// A first step, a spot that is held or a question of its own comes before what is always there to do.
+	const leads = (asked || !nextStep(volunteering.steps)) && next.offers.length === 0 && pausedAfter === null;
 	const hasSide = (!begins && volunteering.steps.length > 0) || fitting.length > 0;
 	return (
 		<>
-			{keepsContent && (
+			<Tiles
+				tiles={volunteering.figures.map(({ what, count, goal, to }) => ({
+					key: what,
+					count,
+					label: t(`figure.${what}`, { count, goal: goal ?? 0 }),
+					to: `${base}${to}`,
+					urgent: what === 'toSign' && count > 0,
+				}))}
+			/>
+			{(leads || keepsContent) && (
 				<p className="actions">
-					<ButtonLink to={`${base}/content`}>{t('quick.content')}</ButtonLink>
-					<ButtonLink to={`${base}/analytics/content`} variant="outline">
-						{t('quick.figures')}
-					</ButtonLink>
+					{leads && <ToDoButton toDo={volunteering.toDo} base={base} />}
+					{keepsContent && (
+						<>
+							<ButtonLink to={`${base}/content`} variant="outline">
+								{t('quick.content')}
+							</ButtonLink>
+							<ButtonLink to={`${base}/analytics/content`} variant="outline">
+								{t('quick.figures')}
+							</ButtonLink>
+						</>
+					)}
 				</p>
 			)}
 			<div className="dash-columns">
@@ -82,7 +104,11 @@ function Applied({ volunteering, base }: { volunteering: Volunteering; base: str
 				<EmptyState
 					level={3}
 					title={t('mine.none')}
-					actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
+					actions={
+						<ButtonLink to={`${base}/vacancies/search`} variant="outline">
+							{t('mine.find')}
+						</ButtonLink>
+					}
 				>
 					<p>{t('mine.noneText')}</p>
 				</EmptyState>

@@ -18,9 +18,9 @@ const shown = (steps: Work['steps'], counts: object = {}) => {
 	} as unknown as Work;
 	return renderOn(createElement(WorkDashboard, { work, base: '/nl' }), true);
 };
-const primaries = (steps: Work['steps']) =>
+const primaries = (steps: Work['steps'], counts: object = {}) =>
 	[
-		...shown(steps).matchAll(
+		...shown(steps, counts).matchAll(
 			/<a [^>]*data-variant="primary"[^>]*href="([^"]*)"|<a [^>]*href="([^"]*)"[^>]*data-variant="primary"/g,
 		),
 	].map(([, first, second]) => first ?? second);
@@ -30,6 +30,9 @@ it('has one primary action: the next of the first steps, and once they are done 
 	const step = { step: 'online', done: false, to: '/vacancies' } as Work['steps'][number];
 	expect(primaries([step])).toEqual(['/nl/vacancies']);
 	expect(primaries([{ ...step, done: true }])).toEqual(['/nl/vacancies/add']);
+	expect(primaries([step], { waiting: 2 })).toEqual(['/nl/vacancies']);
+	expect(primaries([], { waiting: 2 })).toEqual(['/nl/applications']);
+	expect(shown([], { waiting: 2 })).toContain('Beantwoord 2 aanvragen');
 });
 
 it('leads the centre to the invitations that wait for it, where there are any', () => {

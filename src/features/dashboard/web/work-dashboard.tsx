@@ -10,23 +10,27 @@ import { PostForm } from '#ui/post-form.tsx';
 import { FirstSteps, nextStep } from './first-steps-panel.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
+import { Tiles } from './tiles.tsx';
+import { workToDo } from './to-do.ts';
+import { ToDoButton } from './to-do-button.tsx';
 import './dashboard.css';
 
 /** Dashboard of an organisation or centre: open applications, expiring vacancies and new sign-ups. */
 export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 	const t = useTranslations('dashboard');
+	const begins = nextStep(work.steps) !== undefined;
+	const toDo = workToDo(work);
 	return (
 		<>
 			<Counts work={work} base={base} />
 			<p className="actions">
 				{/* Who still has first steps to take has one next thing to do, and that is it. */}
-				<ButtonLink
-					to={`${base}/vacancies/add`}
-					icon="plus"
-					variant={nextStep(work.steps) ? 'outline' : 'primary'}
-				>
-					{t('quick.add')}
-				</ButtonLink>
+				{!begins && <ToDoButton toDo={toDo} base={base} />}
+				{(begins || toDo.what !== 'vacancy') && (
+					<ButtonLink to={`${base}/vacancies/add`} icon="plus" variant="outline">
+						{t('quick.add')}
+					</ButtonLink>
+				)}
 				<ButtonLink to={`${base}/applications`} variant="outline" icon="inbox">
 					{t('quick.applications')}
 				</ButtonLink>
@@ -72,16 +76,13 @@ function Counts({ work, base }: Props) {
 	const isUrgent = (key: string) =>
 		key === 'waiting' || key === 'signUps' || key === 'held' || (key === 'reviews' && work.wholeCentre);
 	return (
-		<ul className="dash-tiles">
-			{tiles.map(({ key, count, to }) => (
-				<li key={key}>
-					<Link to={to} className="dash-tile" data-urgent={isUrgent(key) && count > 0 ? true : undefined}>
-						<strong>{count}</strong>
-						<span>{t(`count.${key}`, { count })}</span>
-					</Link>
-				</li>
-			))}
-		</ul>
+		<Tiles
+			tiles={tiles.map((tile) => ({
+				...tile,
+				label: t(`count.${tile.key}`, { count: tile.count }),
+				urgent: isUrgent(tile.key) && tile.count > 0,
+			}))}
+		/>
 	);
 }
 

@@ -32,3 +32,14 @@ export function headsOf(word: string): string[] {
 	const doer = word.length > 5 && word.endsWith('en') ? [`${singular}er`] : [];
 	return [...new Set([word, singular, ...doer])].filter((one) => one.length >= SHORTEST);
 }
+
+/** What the forms of a Dutch word have in common, roughly: plural and inflection go, a long vowel is written once. */
+export function rootOf(word: string): string {
+	const shorter = word.length > 4 ? word.replace(/(en|s|e)$/, '') : word;
+	if (shorter !== word && shorter.length >= 3) return rootOf(shorter);
+	return word
+		.replaceAll(/([aeou])\1/g, '$1')
+		.replace(/([bdfgklmnprst])\1$/, '$1')
+		.replace(/v$/, 'f')
+		.replace(/z$/, 's');
+}

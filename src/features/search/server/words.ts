@@ -57,14 +57,15 @@ export function plain(text: string): string {
 
 /**
  * Returns at most eight words of a search text. They consist of letters and digits only, so that none has a meaning in
- * a database query. Empty if the text has no words.
+ * a database query. Those that say nothing are left out, by default what says nothing about vacancies, unless there is
+ * nothing else. Empty if the text has no words.
  */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, saysNothing: (word: string) => boolean = isStopWord): string[] {
 	const all = plain(text.slice(0, maximumText))
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '')
 		.map((word) => word.slice(0, 40));
-	const words = [...new Set(all)].filter((word) => word.length > 1 && !stopWords.has(word));
+	const words = [...new Set(all)].filter((word) => !saysNothing(word));
 	return (words.length > 0 ? words : [...new Set(all)]).slice(0, maximumWords);
 }
 

@@ -1,8 +1,12 @@
 import type { Persona } from '#platform/contract/roles.ts';
 import type { Article, Audience } from './article.ts';
 import { asking } from './asking.ts';
+import { centreSite } from './centre-site.ts';
 import { centres } from './centres.ts';
 import { everyone } from './everyone.ts';
+import { forms } from './forms.ts';
+import { hours } from './hours.ts';
+import { messages } from './messages.ts';
 import { organisations } from './organisations.ts';
 import { volunteers } from './volunteers.ts';
 
@@ -10,8 +14,12 @@ import { volunteers } from './volunteers.ts';
 export const articles: readonly Article[] = [
 	...volunteers,
 	...organisations,
+	...hours,
 	...asking,
+	...forms,
 	...centres,
+	...centreSite,
+	...messages,
 	...everyone,
 ];
 

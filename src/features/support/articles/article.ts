@@ -36,5 +36,5 @@ export type Article = {
 	/** Other screens that it explains; a star stands for any one part of an address. */
 	about?: readonly string[];
 	/** Only where the site has this. */
-	feature?: 'activities' | 'volunteerProfiles';
+	feature?: 'activities' | 'volunteerProfiles' | 'personToPerson';
 } & Record<Locale, ArticleText>;

@@ -207,4 +207,36 @@ In a disaster or crisis the volunteer centre can ask you to help. Whether it may
 Would you rather not be asked any more? Untick the crisis pool in your profile.`,
 		},
 	},
+	{
+		id: 'help-each-other',
+		audiences: ['everyone'],
+		screen: '/een-op-een-hulp',
+		feature: 'personToPerson',
+		nl: {
+			title: 'Hulp vragen of geven, van mens tot mens',
+			go: 'Naar de oproepen',
+			words: 'burenhulp een-op-een hulpvraag oproep boodschappen klusje praatje buur vervoer',
+			text: `
+Iemand nodig voor een boodschap, een klusje of een praatje? Of heb je zelf tijd? Dan zet je een oproep op de site.
+
+1. Kies **Vraag hulp** of **Bied hulp aan** en schrijf wat je zoekt of kunt doen.
+2. Bevestig je oproep met de link in de mail. De vrijwilligerscentrale leest hem eerst.
+3. Lees wie er reageert bij **Mijn oproepen en reacties**, en kies wie er komt.
+
+Op de site staan alleen je voornaam en je buurt. Pas als jullie allebei ja zeggen, krijgen jullie elkaars gegevens.`,
+		},
+		en: {
+			title: 'Asking for help or giving it, person to person',
+			go: 'To the requests',
+			words: 'neighbour help one-to-one request errands shopping odd job chat transport',
+			text: `
+Do you need somebody for shopping, an odd job or a chat? Or do you have time yourself? Put a request on the site.
+
+1. Choose **Ask for help** or **Offer help** and write what you need or can do.
+2. Confirm your request with the link in the mail. The volunteer centre reads it first.
+3. Read who answers under **My requests and answers**, and choose who comes.
+
+Only your first name and neighbourhood are on the site. You get each other’s details once you have both said yes.`,
+		},
+	},
 ];

@@ -10,6 +10,7 @@ export const centres: readonly Article[] = [
 		nl: {
 			title: 'Nieuwe organisaties beoordelen',
 			go: 'Naar de aanmeldingen',
+			words: 'nieuwe organisatie aanmelding toelaten dubbele',
 			text: `
 Een organisatie die zich aanmeldt, kan pas vacatures online zetten als jullie haar goedkeuren.
 
@@ -22,6 +23,7 @@ Een afgewezen organisatie kan haar gegevens aanpassen en komt dan opnieuw in dez
 		en: {
 			title: 'Judging new organisations',
 			go: 'To the sign-ups',
+			words: 'new organisation sign-up admit duplicate',
 			text: `
 An organisation that signs up can put vacancies online only after you have approved it.
 
@@ -39,6 +41,7 @@ An organisation that was turned down can change its details and then comes back 
 		nl: {
 			title: 'Een organisatie archiveren, verwijderen of terughalen',
 			go: 'Naar de organisaties',
+			words: 'opheffen stopt terugzetten',
 			text: `
 Stopt een organisatie? Archiveer haar dan. Haar vacatures gaan offline en wie nog wacht op antwoord krijgt bericht.
 
@@ -51,6 +54,7 @@ Na 30 dagen worden de gegevens gewist.`,
 		en: {
 			title: 'Archiving, deleting or bringing back an organisation',
 			go: 'To the organisations',
+			words: 'close restore',
 			text: `
 Is an organisation stopping? Archive it. Its vacancies go offline, and whoever still waits for an answer is told.
 
@@ -99,6 +103,7 @@ An account that is no longer used can be made inactive. **Erase account** remove
 		nl: {
 			title: 'Meekijken als iemand er niet uitkomt',
 			go: 'Naar de gebruikers',
+			words: 'inloggen als overnemen meekijken ondersteunen',
 			text: `
 Belt er iemand die vastloopt? Log dan in als die persoon en kijk mee.
 
@@ -111,6 +116,7 @@ Alles wat je zo doet, staat in het logboek met jouw naam erbij. Wachtwoord, appa
 		en: {
 			title: 'Looking along with somebody who is stuck',
 			go: 'To the users',
+			words: 'sign in as impersonate support',
 			text: `
 Does somebody phone who is stuck? Sign in as that person and look along.
 
@@ -165,6 +171,7 @@ If you read the same file again later, vacancies are updated and not made twice.
 		nl: {
 			title: 'Veel vacatures tegelijk aanpassen',
 			go: 'Naar meer vacatures aanpassen',
+			words: 'bulk tegelijk meerdere',
 			text: `
 Moet er bij veel vacatures hetzelfde veranderen, zoals een label of de einddatum? Doe het in één keer.
 
@@ -177,6 +184,7 @@ Bij elke vacature zie je daarna of het gelukt is.`,
 		en: {
 			title: 'Changing many vacancies at once',
 			go: 'To changing them at once',
+			words: 'bulk several at once',
 			text: `
 Does the same thing have to change in many vacancies, such as a label or the end date? Do it in one go.
 
@@ -230,6 +238,7 @@ Staff of the volunteer centre also see where people stop and who is slow to answ
 		nl: {
 			title: 'Een pagina of nieuwsbericht maken',
 			go: 'Maak een pagina',
+			words: 'website tekst nieuwsbericht artikel blokken seo',
 			text: `
 Pagina’s en nieuws maak je met blokken: een tekst, een foto, een rij kaarten.
 
@@ -243,6 +252,7 @@ Elke versie blijft bewaard: je kunt altijd terug.`,
 		en: {
 			title: 'Making a page or a news item',
 			go: 'Make a page',
+			words: 'website text news article blocks seo',
 			text: `
 You make pages and news with blocks: a text, a photo, a row of cards.
 
@@ -261,6 +271,7 @@ Each version is kept: you can always go back.`,
 		nl: {
 			title: 'Het menu boven en onder de site aanpassen',
 			go: 'Naar de menu’s',
+			words: 'navigatie knop link',
 			text: `
 In het menu staat wat bezoekers het meest nodig hebben. Houd het kort.
 
@@ -271,6 +282,7 @@ In het menu staat wat bezoekers het meest nodig hebben. Houd het kort.
 		en: {
 			title: 'Changing the menu at the top and bottom of the site',
 			go: 'To the menus',
+			words: 'navigation button link',
 			text: `
 The menu has what visitors need most. Keep it short.
 
@@ -315,6 +327,7 @@ The site gets your colours and logo. While you choose there is a preview that on
 		nl: {
 			title: 'Voorwaarden en privacyverklaring van jullie zelf maken',
 			go: 'Naar de pagina’s',
+			words: 'algemene voorwaarden privacyverklaring avg',
 			text: `
 Wie een account maakt, gaat akkoord met de voorwaarden en de privacyverklaring. Er staat een begin klaar: maak het van jullie zelf.
 
@@ -327,6 +340,7 @@ Bij elk akkoord onthouden we welke versie iemand las.`,
 		en: {
 			title: 'Making the terms and privacy statement your own',
 			go: 'To the pages',
+			words: 'terms and conditions privacy statement gdpr',
 			text: `
 Whoever makes an account agrees to the terms and the privacy statement. There is a beginning: make it your own.
 
@@ -344,6 +358,7 @@ With each consent we remember which version somebody read.`,
 		nl: {
 			title: 'Nakijken wie wat deed: het logboek',
 			go: 'Naar het logboek',
+			words: 'audit geschiedenis wie deed wat',
 			text: `
 In het logboek staat elke verandering: wie, wat en wanneer. Handig als er iets anders is dan je dacht.
 
@@ -354,6 +369,7 @@ In het logboek staat elke verandering: wie, wat en wanneer. Handig als er iets a
 		en: {
 			title: 'Looking up who did what: the log',
 			go: 'To the log',
+			words: 'audit log history who did what',
 			text: `
 The log has every change: who, what and when. Useful when something is not as you thought.
 

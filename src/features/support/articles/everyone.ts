@@ -65,6 +65,68 @@ Nothing changes until you confirm. After that you sign in again everywhere.`,
 		},
 	},
 	{
+		id: 'own-details',
+		audiences: ['everyone'],
+		screen: '/profile-edit',
+		nl: {
+			title: 'Je naam, telefoonnummer en foto',
+			go: 'Naar je gegevens',
+			words: 'foto profielfoto naam telefoon mobiel nummer gegevens wijzigen',
+			text: `
+Wie je bent en hoe je te bereiken bent, verander je zelf.
+
+1. Kies rechtsboven je naam of foto en dan **Mijn account**.
+2. Vul bij **Gegevens** je naam en telefoonnummer in. Een foto hoeft niet.
+3. Kies **Opslaan**.
+
+Een organisatie ziet je telefoonnummer pas als je je daar aanmeldt.`,
+		},
+		en: {
+			title: 'Your name, phone number and photo',
+			go: 'To your details',
+			words: 'photo picture name telephone mobile number details change',
+			text: `
+You can change who you are and how you can be reached.
+
+1. Open your name or photo at the top right, then **My account**.
+2. Under **Details** enter your name and phone number. A photo is up to you.
+3. Choose **Save**.
+
+An organisation sees your phone number only once you apply there.`,
+		},
+	},
+	{
+		id: 'language-and-look',
+		audiences: ['everyone'],
+		screen: '/profile-edit/settings',
+		nl: {
+			title: 'Taal, en licht of donker',
+			go: 'Naar je instellingen',
+			words: 'taal veranderen engels donkere modus nacht weergave kleuren lettergrootte',
+			text: `
+De site is er in twee talen, en in licht en donker. Licht of donker kies je per apparaat.
+
+1. Ga naar **Mijn account** en kies **Instellingen**.
+2. Kies bij **Taal en weergave** je taal. Ook je mails komen in die taal.
+3. Kies **Licht**, **Donker** of **Zoals mijn apparaat**, en dan **Opslaan**.
+
+Grotere letters? Vergroot de pagina in je browser: alles past zich aan.`,
+		},
+		en: {
+			title: 'Language, and light or dark',
+			go: 'To your settings',
+			words: 'change language dutch dark mode night appearance colours text size',
+			text: `
+The site comes in two languages, and in light and dark. Each device keeps its own light or dark.
+
+1. Go to **My account** and choose **Settings**.
+2. Under **Language and appearance** choose your language. Your mails come in it as well.
+3. Choose **Light**, **Dark** or **Same as my device**, and then **Save**.
+
+Larger letters? Zoom the page in your browser, and everything fits itself to it.`,
+		},
+	},
+	{
 		id: 'choose-mails',
 		audiences: ['everyone'],
 		screen: '/profile-edit/periodieke-mail',
@@ -135,6 +197,7 @@ Lost your phone? Sign in with a recovery code and set up a new app.`,
 		nl: {
 			title: 'Zien waar je bent ingelogd',
 			go: 'Naar je apparaten',
+			words: 'apparaat telefoon uitloggen gehackt veilig sessie',
 			text: `
 Bij je apparaten zie je op welke telefoons en computers je bent ingelogd. Van daar log je ze ook op afstand uit.
 
@@ -147,6 +210,7 @@ Op een computer die niet van jou is, log je altijd zelf uit als je klaar bent.`,
 		en: {
 			title: 'Seeing where you are signed in',
 			go: 'To your devices',
+			words: 'device phone sign out hacked safe session',
 			text: `
 Your devices shows on which phones and computers you are signed in. You can sign them out from a distance, too.
 
@@ -195,6 +259,7 @@ Are you the only admin of an organisation? Then give a colleague that role first
 		nl: {
 			title: 'Je account staat bij een andere vrijwilligerscentrale',
 			go: 'Kies een vrijwilligerscentrale',
+			words: 'verhuisd regio gemeente andere site',
 			text: `
 Een account hoort bij één vrijwilligerscentrale. Bij een andere centrale kun je alles bekijken, maar je logt er niet mee in.
 
@@ -207,6 +272,7 @@ Ben je verhuisd of wil je in twee regio’s meedoen? Maak dan bij de andere cent
 		en: {
 			title: 'Your account is at another volunteer centre',
 			go: 'Choose a volunteer centre',
+			words: 'moved region town other site',
 			text: `
 An account belongs to one volunteer centre. At another centre you can look at everything, but you do not sign in with it.
 

@@ -80,6 +80,7 @@ A vacancy always has one status. The list shows which, and lets you choose what 
 		nl: {
 			title: 'Een activiteit met datums en plekken',
 			go: 'Naar de vacatures',
+			words: 'datum tijd plekken rooster afgelasten herhalen evenement',
 			text: `
 Voor een klusdag of een wekelijkse wandeling geef je datums op. Bezoekers kiezen dan zelf wanneer ze komen.
 
@@ -92,6 +93,7 @@ Is een datum vol, dan komt wie zich meldt op de wachtlijst. Valt er iemand af, d
 		en: {
 			title: 'An activity with dates and spots',
 			go: 'To the vacancies',
+			words: 'date time spots schedule call off repeat event',
 			text: `
 For a day of odd jobs or a weekly walk you give dates. Visitors then choose when they come.
 
@@ -109,7 +111,7 @@ When a date is full, people who apply go on the waiting list. When somebody drop
 		nl: {
 			title: 'Aanvragen beantwoorden',
 			go: 'Naar de aanvragen',
-			words: 'reageren aannemen afwijzen aanmelding',
+			words: 'reageren reactie reacties aannemen afwijzen aanmelding',
 			text: `
 Wie zich aanmeldt, hoopt op snel antwoord. Alles wat wacht staat bij **Aanvragen**, de oudste bovenaan.
 
@@ -123,7 +125,7 @@ Na zeven dagen zonder antwoord herinneren we je. Na veertien dagen hoort de vrij
 		en: {
 			title: 'Answering applications',
 			go: 'To the applications',
-			words: 'respond accept reject',
+			words: 'respond response accept reject applicant',
 			text: `
 Whoever applies hopes for a quick answer. All that waits is under **Applications**, the oldest first.
 
@@ -142,6 +144,7 @@ After seven days without an answer we remind you. After fourteen the volunteer c
 		nl: {
 			title: 'Veel aanvragen tegelijk beantwoorden',
 			go: 'Naar de aanvragen',
+			words: 'bulk allemaal in één keer',
 			text: `
 Heb je er tientallen? Dan beantwoord je ze in één keer.
 
@@ -153,6 +156,7 @@ Heb je er tientallen? Dan beantwoord je ze in één keer.
 		en: {
 			title: 'Answering many applications at once',
 			go: 'To the applications',
+			words: 'bulk all at once',
 			text: `
 Do you have dozens? Answer them in one go.
 
@@ -169,6 +173,7 @@ Do you have dozens? Answer them in one go.
 		nl: {
 			title: 'Vaste antwoorden maken',
 			go: 'Naar je vaste antwoorden',
+			words: 'standaardantwoord sjabloon template',
 			text: `
 Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag, een bericht of een uitnodiging kies je het en pas je het nog aan.
 
@@ -180,6 +185,7 @@ Schrijf een antwoord dat je vaker gebruikt één keer op. Bij een aanvraag, een 
 		en: {
 			title: 'Making answers to use again',
 			go: 'To your saved answers',
+			words: 'reply template standard answer',
 			text: `
 Write an answer that you often use once. At an application, a message or an invitation you choose it and still adapt it.
 
@@ -196,6 +202,7 @@ Write an answer that you often use once. At an application, a message or an invi
 		nl: {
 			title: 'Wie komt er? Je lijst met deelnemers',
 			go: 'Naar de vacatures',
+			words: 'aanwezigheid presentielijst aanwezig qr code printen afvinken export',
 			text: `
 Van elke vacature heb je een lijst met wie er komt, ook om te printen of te downloaden.
 
@@ -208,6 +215,7 @@ Ga zorgvuldig om met namen en telefoonnummers, en gooi de lijst weg als je haar 
 		en: {
 			title: 'Who is coming? Your list of participants',
 			go: 'To the vacancies',
+			words: 'attendance attendees present qr code print list export',
 			text: `
 Each vacancy has a list of who is coming, also to print or to download.
 
@@ -256,6 +264,7 @@ Is somebody leaving? Open the user and choose **Take away** at the role. Make su
 		nl: {
 			title: 'De gegevens van je organisatie aanpassen',
 			go: 'Naar de gegevens',
+			words: 'logo adres openingstijden contactpersoon sociale kaart foto telefoonnummer',
 			text: `
 Op de pagina van je organisatie lezen bezoekers wie jullie zijn. Houd haar actueel.
 
@@ -263,11 +272,12 @@ Op de pagina van je organisatie lezen bezoekers wie jullie zijn. Houd haar actue
 2. Pas de tekst, het adres, het logo en de openingstijden aan.
 3. Kies bij **Contactpersoon** wie vragen beantwoordt.
 
-Als je je postcode en huisnummer invult, vullen wij straat en plaats in.`,
+Als je je postcode en huisnummer invult, vullen wij straat en plaats in. Met **Zet ons op de sociale kaart** vinden mensen jullie ook daar.`,
 		},
 		en: {
 			title: 'Changing the details of your organisation',
 			go: 'To the details',
+			words: 'logo address opening hours contact person social map photo phone number',
 			text: `
 On the page of your organisation visitors read who you are. Keep it up to date.
 
@@ -275,7 +285,7 @@ On the page of your organisation visitors read who you are. Keep it up to date.
 2. Change the text, the address, the logo and the opening hours.
 3. Under **Contact person** you say who answers questions.
 
-When you enter your postcode and house number, we fill in street and town.`,
+When you enter your postcode and house number, we fill in street and town. With **Put us on the social map** people find you there as well.`,
 		},
 	},
 	{
@@ -285,6 +295,7 @@ When you enter your postcode and house number, we fill in street and town.`,
 		nl: {
 			title: 'Werken voor meer dan één organisatie',
 			go: 'Naar organisaties en rollen',
+			words: 'wisselen andere organisatie meerdere',
 			text: `
 Met één account kun je voor meer organisaties werken. Je kiest zelf voor welke je nu bezig bent.
 
@@ -296,6 +307,7 @@ In twee tabbladen tegelijk werken kan ook: wat je opslaat, gaat altijd naar de o
 		en: {
 			title: 'Working for more than one organisation',
 			go: 'To organisations and roles',
+			words: 'switch several organisations',
 			text: `
 With one account you can work for several organisations. You choose for which one you are working now.
 
@@ -312,6 +324,7 @@ You can work in two tabs at once, too: what you save always goes to the organisa
 		nl: {
 			title: 'Vacatures op je eigen website',
 			go: 'Maak de code',
+			words: 'widget insluiten embed code website',
 			text: `
 Zet je vacatures op je eigen website. Verandert er hier iets, dan verandert het daar mee.
 
@@ -322,6 +335,7 @@ Zet je vacatures op je eigen website. Verandert er hier iets, dan verandert het 
 		en: {
 			title: 'Vacancies on your own website',
 			go: 'Make the code',
+			words: 'widget embed code website',
 			text: `
 Put your vacancies on your own website. What changes here changes there as well.
 

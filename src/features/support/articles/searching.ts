@@ -9,6 +9,7 @@ export const searching: readonly Article[] = [
 		nl: {
 			title: 'Zien waar mensen naar zochten, en het vindbaar maken',
 			go: 'Naar gezocht en niet gevonden',
+			words: 'zoekwoorden synoniem niet gevonden',
 			text: `
 Wat mensen zoeken en niet vinden, vertelt je welke vacatures er missen, of welk woord zij gebruiken.
 
@@ -21,6 +22,7 @@ We bewaren alleen de woorden, nooit wie er zocht.`,
 		en: {
 			title: 'Seeing what people looked for, and making it findable',
 			go: 'To searched and not found',
+			words: 'search words synonym not found',
 			text: `
 What people look for and do not find tells you which vacancies are missing, or which word they use.
 
@@ -38,6 +40,7 @@ We keep the words alone, never who searched.`,
 		nl: {
 			title: 'Kiezen welke filters bezoekers zien',
 			go: 'Naar filters bij het zoeken',
+			words: 'filter zoeken bezoekers',
 			text: `
 Je bepaalt zelf welke filters er naast de gevonden vacatures staan, en in welke volgorde.
 
@@ -50,6 +53,7 @@ Links met een filter dat je verbergt, blijven werken. Met **Terug naar de standa
 		en: {
 			title: 'Choosing which filters visitors see',
 			go: 'To search filters',
+			words: 'filter search visitors',
 			text: `
 You decide which filters stand beside the vacancies that are found, and in which order.
 

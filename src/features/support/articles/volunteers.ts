@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Finding work, applying and what comes after; and the hours of students. */
+/** Finding work, applying and what comes after. */
 export const volunteers: readonly Article[] = [
 	{
 		id: 'find-work',
@@ -9,7 +9,7 @@ export const volunteers: readonly Article[] = [
 		nl: {
 			title: 'Werk zoeken dat bij je past',
 			go: 'Naar de vacaturebank',
-			words: 'zoeken vinden vacaturebank filter',
+			words: 'zoeken vinden vacaturebank filter kaart in de buurt',
 			text: `
 In de vacaturebank zoek je met gewone woorden, een plaats, of allebei.
 
@@ -17,12 +17,12 @@ In de vacaturebank zoek je met gewone woorden, een plaats, of allebei.
 2. Vul bij **Waar?** een plaats of postcode in en kies hoe ver je wilt reizen.
 3. Kies filters, bijvoorbeeld op welke dagen je kunt.
 
-Vind je niets? Haal dan filters weg of zoek iets verder weg. Een tikfout is niet erg: we zoeken ook op wat erop lijkt.`,
+Op de kaart naast de lijst zie je waar het werk is. Vind je niets? Haal dan filters weg of zoek iets verder weg. Een tikfout is niet erg: we zoeken ook op wat erop lijkt.`,
 		},
 		en: {
 			title: 'Finding work that suits you',
 			go: 'To the vacancies',
-			words: 'search find filter',
+			words: 'search find filter map nearby',
 			text: `
 You search the vacancies with ordinary words, a place, or both.
 
@@ -30,7 +30,7 @@ You search the vacancies with ordinary words, a place, or both.
 2. Enter a place or postcode at **Where?** and choose how far you would travel.
 3. Choose filters, for instance the days on which you can.
 
-Nothing found? Remove filters or look a little further away. A typing mistake does not matter: we look for what is like it, too.`,
+The map beside the list shows where the work is. Nothing found? Remove filters or look a little further away. A typing mistake does not matter: we look for what is like it, too.`,
 		},
 	},
 	{
@@ -40,7 +40,7 @@ Nothing found? Remove filters or look a little further away. A typing mistake do
 		nl: {
 			title: 'Je aanmelden voor een vacature',
 			go: 'Zoek een vacature',
-			words: 'aanmelden meld reageren solliciteren inschrijven',
+			words: 'aanmelden meld reageren solliciteren inschrijven reiskosten onkosten vergoeding',
 			text: `
 Je meldt je aan op de pagina van de vacature. Dat kan met en zonder account.
 
@@ -48,12 +48,12 @@ Je meldt je aan op de pagina van de vacature. Dat kan met en zonder account.
 2. Vul het formulier in. Met een account staan je naam en adres er al.
 3. Schrijf kort waarom het je aanspreekt en verstuur het.
 
-Je krijgt meteen een mail. Daarin staat ook hoe je je aanvraag intrekt. Sommige organisaties hebben een eigen website: dan ga je daarheen.`,
+Je krijgt meteen een mail. Daarin staat ook hoe je je aanvraag intrekt. Of je onkosten terugkrijgt, zoals reiskosten, staat bij de vacature. Sommige organisaties hebben een eigen website: dan ga je daarheen.`,
 		},
 		en: {
 			title: 'Applying for a vacancy',
 			go: 'Find a vacancy',
-			words: 'apply sign up respond',
+			words: 'apply sign up respond travel expenses costs allowance',
 			text: `
 You apply on the page of the vacancy, with or without an account.
 
@@ -61,7 +61,38 @@ You apply on the page of the vacancy, with or without an account.
 2. Fill in the form. With an account your name and address are there already.
 3. Write briefly why it appeals to you, and send it.
 
-You get a mail at once. It also says how to withdraw your application. Some organisations have a website of their own: then you go there.`,
+You get a mail at once. It also says how to withdraw your application. Whether your expenses are paid, for travel for instance, is with the vacancy. Some organisations have a website of their own: then you go there.`,
+		},
+	},
+	{
+		id: 'group',
+		audiences: ['volunteer', 'student'],
+		screen: '/vacancies/search',
+		nl: {
+			title: 'Met een groep meedoen',
+			go: 'Zoek een vacature',
+			words: 'groepen bedrijf team klas familie vrienden samen collega’s maatschappelijk',
+			text: `
+Wil je iets doen met collega’s, een klas of je familie? Bij sommige vacatures meld je je samen aan.
+
+1. Zoek een vacature waar groepen welkom zijn. Dat staat bij de vacature.
+2. Open bij het aanmelden **Kom je met een groep?** en vul in met hoeveel jullie zijn, jij erbij.
+3. Namen kunnen later. Ga daarvoor naar **Aanvragen**, open de aanvraag en kies **Verander de groep**.
+
+Bij een activiteit telt elke persoon voor één plek. Worden jullie met minder, pas het aantal dan aan: zo komt er plek voor anderen.`,
+		},
+		en: {
+			title: 'Taking part with a group',
+			go: 'Find a vacancy',
+			words: 'groups company team class family friends together colleagues',
+			text: `
+Would you like to do something with colleagues, a class or your family? For some vacancies you apply together.
+
+1. Find a vacancy where groups are welcome. The vacancy says so.
+2. When you apply, open **Coming with a group?** and say how many you are, with you.
+3. Names can come later. Go to **Applications**, open the application and choose **Change the group**.
+
+At an activity each person takes one spot. If you become fewer, change the number, and others can come.`,
 		},
 	},
 	{
@@ -71,6 +102,7 @@ You get a mail at once. It also says how to withdraw your application. Some orga
 		nl: {
 			title: 'Wat er met je aanvraag gebeurt',
 			go: 'Naar je aanvragen',
+			words: 'reageert niet geen antwoord lang wachten status wachtlijst',
 			text: `
 De organisatie leest je aanvraag en antwoordt. Bij **Aanvragen** zie je hoe het ermee staat.
 
@@ -84,6 +116,7 @@ Hoor je na twee weken niets? Neem dan contact op met de organisatie of met ons.`
 		en: {
 			title: 'What happens after you apply',
 			go: 'To your applications',
+			words: 'no answer not responding waiting long status',
 			text: `
 The organisation reads your application and answers. **Applications** shows how it stands.
 
@@ -102,7 +135,7 @@ Heard nothing after two weeks? Contact the organisation, or us.`,
 		nl: {
 			title: 'Een aanvraag intrekken',
 			go: 'Naar je aanvragen',
-			words: 'afmelden meld annuleren opzeggen intrekken',
+			words: 'afmelden annuleren opzeggen intrekken ziek verhinderd',
 			text: `
 Kun je toch niet? Trek je aanvraag dan in, zodat de organisatie iemand anders kan vragen.
 
@@ -114,7 +147,7 @@ Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanm
 		en: {
 			title: 'Withdrawing an application',
 			go: 'To your applications',
-			words: 'cancel withdraw',
+			words: 'cancel withdraw ill sick',
 			text: `
 Can’t you make it after all? Withdraw your application, so that the organisation can ask somebody else.
 
@@ -192,6 +225,7 @@ Save a search and we mail you what is new in it.
 		nl: {
 			title: 'Je activiteiten in je eigen agenda',
 			go: 'Naar je agenda-adres',
+			words: 'agenda kalender ical google outlook',
 			text: `
 Met een agenda-adres staan je activiteiten vanzelf in de agenda op je telefoon of computer.
 
@@ -204,6 +238,7 @@ Geef het adres niet door: wie het heeft, kan zien waar je bent. Je kunt het alti
 		en: {
 			title: 'Your activities in your own calendar',
 			go: 'To your calendar address',
+			words: 'calendar ical google outlook',
 			text: `
 With a calendar address your activities appear by themselves in the calendar of your phone or computer.
 
@@ -222,6 +257,7 @@ Do not pass the address on: whoever has it can see where you are. You can stop i
 		nl: {
 			title: 'Je profiel invullen',
 			go: 'Naar je profiel',
+			words: 'profiel vrijwilligersprofiel publiceren pauze zichtbaar',
 			text: `
 In je profiel staat wat je kunt en wanneer je tijd hebt. Niemand ziet het tot je het publiceert; daarna kunnen organisaties je vinden.
 
@@ -234,6 +270,7 @@ Een organisatie ziet je telefoonnummer pas als je je bij haar aanmeldt.`,
 		en: {
 			title: 'Filling in your profile',
 			go: 'To your profile',
+			words: 'profile publish pause visible',
 			text: `
 Your profile says what you are good at and when you have time. Nobody sees it until you publish it; then organisations can find you.
 
@@ -245,70 +282,13 @@ An organisation sees your phone number only when you apply there.`,
 		},
 	},
 	{
-		id: 'student-hours',
-		audiences: ['student'],
-		screen: '/students/hours',
-		nl: {
-			title: 'Je uren voor school',
-			go: 'Naar mijn uren',
-			text: `
-Bij **Mijn uren** zie je hoeveel uren je hebt gemaakt en welke al zijn goedgekeurd.
-
-1. Meld je aan voor werk dat bij je past. Je mentor krijgt bericht.
-2. Als het werk gedaan is, vult de organisatie je uren in.
-3. Je mentor keurt ze goed of vraagt eerst iets na.
-
-Kloppen de uren niet? Praat met de organisatie: zij kan ze opnieuw invullen zolang je mentor ze niet heeft goedgekeurd.`,
-		},
-		en: {
-			title: 'Your hours for school',
-			go: 'To my hours',
-			text: `
-**My hours** shows how many hours you have done and which are approved.
-
-1. Apply for work that suits you. Your mentor is told.
-2. When the work is done, the organisation enters your hours.
-3. Your mentor approves them, or asks something first.
-
-Are the hours wrong? Talk to the organisation: it can enter them again until your mentor has approved them.`,
-		},
-	},
-	{
-		id: 'approve-hours',
-		audiences: ['mentor'],
-		screen: '/students',
-		nl: {
-			title: 'Uren van je leerlingen goedkeuren',
-			go: 'Naar je leerlingen',
-			text: `
-Een organisatie vult de uren van je leerling in. Jij keurt ze goed.
-
-1. Ga naar **Leerlingen** en kies **Uren om goed te keuren**.
-2. Open de leerling en bekijk de uren.
-3. Keur ze goed. Klopt er iets niet? Stel dan een vraag: de organisatie krijgt die per mail en vult de uren opnieuw in.
-
-Bij **Doel van de school** zet je hoeveel uren elke leerling moet maken. Met **Downloaden** krijg je de lijst voor de administratie.`,
-		},
-		en: {
-			title: 'Approving the hours of your students',
-			go: 'To your students',
-			text: `
-An organisation enters the hours of your student. You approve them.
-
-1. Go to **Students** and choose **Hours to approve**.
-2. Open the student and look at the hours.
-3. Approve them. Is something wrong? Ask a question: the organisation gets it by mail and enters the hours again.
-
-**Goal of the school** says how many hours each student has to do. **Download** gives you the list for your records.`,
-		},
-	},
-	{
 		id: 'invite-students',
 		audiences: ['mentor'],
 		screen: '/users/add',
 		nl: {
 			title: 'Leerlingen uitnodigen',
 			go: 'Nodig een leerling uit',
+			words: 'leerling toevoegen klas student uitnodigen',
 			text: `
 Leerlingen krijgen van jou een uitnodiging en kiezen zelf hun wachtwoord.
 
@@ -321,6 +301,7 @@ Geen mail gekregen? Kijk eerst bij de ongewenste mail. Daarna stuur je de uitnod
 		en: {
 			title: 'Inviting students',
 			go: 'Invite a student',
+			words: 'add student class',
 			text: `
 Students get an invitation from you and choose their own password.
 
@@ -329,33 +310,6 @@ Students get an invitation from you and choose their own password.
 3. Send the invitation. A whole class? Import a list from Excel.
 
 No mail? Look in the spam folder first. Then send the invitation again from the page of the student.`,
-		},
-	},
-	{
-		id: 'own-hours',
-		audiences: ['volunteer'],
-		screen: '/hours',
-		nl: {
-			title: 'Je uren opgeven, en een bewijs ervan',
-			go: 'Naar mijn uren',
-			words: 'uren uur opgeven bewijs certificaat',
-			text: `
-Ben je aangenomen? Dan geef je op hoeveel uur je hielp. De organisatie keurt je uren goed.
-
-1. Kies het werk en de dag, en vul het aantal uren in.
-2. Wacht op de organisatie. Je leest het als ze iets vraagt of niet goedkeurt.
-3. Maak van je goedgekeurde uren een bewijs. Anderen controleren het met de code die erop staat.`,
-		},
-		en: {
-			title: 'Giving your hours, and a certificate of them',
-			go: 'To my hours',
-			words: 'hours certificate proof',
-			text: `
-Were you accepted? Then you say how many hours you helped. The organisation approves your hours.
-
-1. Choose the work and the day, and fill in the number of hours.
-2. Wait for the organisation. You read it when they ask something or do not approve.
-3. Make a certificate of your approved hours. Others check it with the code on it.`,
 		},
 	},
 	{

@@ -5,7 +5,7 @@ import { listDocument, metaDocument } from '#platform/server/jsonapi/present.ts'
 import { changelogApi } from '../api.ts';
 import { actorOf } from './actor-of.ts';
 import { permissions } from './permissions.ts';
-import { changelogIn, countNew } from './read-changelog.ts';
+import { changelogIn, countNew, markOf } from './read-changelog.ts';
 
 /** What changed in the product, and up to where somebody has read it. */
 export const changelogRoutes: readonly Endpoint[] = [
@@ -29,7 +29,8 @@ export const changelogRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			const versions = changelogIn(c.locale);
 			const index = versions.findIndex(({ version }) => version === params.version);
-			if (index === -1) throw ApiError.notFound();
+			const read = versions[index];
+			if (!read) throw ApiError.notFound();
 			const unseen = await c.write(async (trx) => {
 				const { changelog_version: seen } = await trx
 					.selectFrom('users')
@@ -37,11 +38,11 @@ export const changelogRoutes: readonly Endpoint[] = [
 					.where('id', '=', actorOf(c).userId)
 					.forUpdate()
 					.executeTakeFirstOrThrow();
-				const known = versions.findIndex(({ version }) => version === seen);
-				if (known !== -1 && known <= index) return known;
+				const before = countNew(versions, seen);
+				if (before <= index) return before;
 				await trx
 					.updateTable('users')
-					.set({ changelog_version: params.version })
+					.set({ changelog_version: markOf(read) })
 					.where('id', '=', actorOf(c).userId)
 					.execute();
 				return index;

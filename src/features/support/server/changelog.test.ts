@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { changelogIn, countNew, parseChangelog } from './read-changelog.ts';
+import { changelogIn, countNew, markOf, parseChangelog } from './read-changelog.ts';
 
 describe('a changelog', () => {
 	const text = `# New\n\nAbout - this.\n\n## 0.2.0 — 3 oktober 2027\n\n### For all\n\n- One that\n  goes on.\n- Two.\n\n## 0.1.0 — unreleased\n\n- Three.\n`;
@@ -17,12 +17,20 @@ describe('a changelog', () => {
 	});
 
 	it('has as new what stands above what somebody read, and for who never did the newest alone', () => {
-		const versions = [{ version: '0.3.0' }, { version: '0.2.0' }, { version: '0.1.0' }];
+		const versions = ['0.3.0', '0.2.0', '0.1.0'].map((version) => ({ version, released: '3 mei 2027' }));
 		expect(countNew(versions, '0.3.0')).toBe(0);
 		expect(countNew(versions, '0.1.0')).toBe(2);
 		expect(countNew(versions, null)).toBe(1);
 		expect(countNew(versions, '0.0.1')).toBe(1);
 		expect(countNew([], null)).toBe(0);
+	});
+
+	it('has a version that somebody read before it was out as new once it is', () => {
+		const out = { version: '0.1.0', released: '1 mei 2027' };
+		const waiting = { version: '0.2.0', released: null };
+		expect(countNew([waiting, out], markOf(waiting))).toBe(0);
+		expect(countNew([{ ...waiting, released: '3 mei 2027' }, out], markOf(waiting))).toBe(1);
+		expect(countNew([waiting, out], markOf(out))).toBe(1);
 	});
 });
 

@@ -46,11 +46,22 @@ const changelogs = Object.fromEntries(
 /** The changelog for people who use the product, in one of its languages. */
 export const changelogIn = (locale: Locale): readonly Version[] => changelogs[locale];
 
+/** What is added to a version that somebody read before it was out: more may be in it by then. */
+const EARLY = '-unreleased';
+
+type Dated = Pick<Version, 'version' | 'released'>;
+
+/** What is kept of somebody who has read a version as it is now. */
+export const markOf = ({ version, released }: Dated): string =>
+	released === null ? `${version}${EARLY}` : version;
+
 /**
- * How many of the newest versions are new to somebody who last read `seen`. Who never read it, or something that is no
- * longer in it, is new to the newest alone: what stood there before their time is no news.
+ * How many of the newest versions are new to somebody who last read `seen`, as {@link markOf} says it. To who never read
+ * any, or one that is no longer there, only the newest is new: what stood there before their time is no news.
  */
-export function countNew(versions: readonly Pick<Version, 'version'>[], seen: string | null): number {
-	const index = versions.findIndex(({ version }) => version === seen);
-	return index === -1 ? Math.min(1, versions.length) : index;
+export function countNew(versions: readonly Dated[], seen: string | null): number {
+	const index = versions.findIndex(({ version }) => version === seen?.replace(EARLY, ''));
+	if (index === -1) return Math.min(1, versions.length);
+	const grew = seen?.endsWith(EARLY) && versions[index]?.released !== null;
+	return grew ? index + 1 : index;
 }

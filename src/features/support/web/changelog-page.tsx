@@ -65,13 +65,13 @@ export default function ChangelogPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<Flash message={marked ? t('changelog.marked') : undefined} />
 			<p className="work-intro">{t('changelog.intro')}</p>
-			{versions.map(({ id, released, isNew, groups }) => (
-				<section key={id} className="changelog-version" aria-labelledby={`version-${id}`}>
-					<h2 id={`version-${id}`}>
-						{t('changelog.version', { version: id })}{' '}
+			{versions.map(({ id, released, isNew, groups }, index) => (
+				<details key={id} className="changelog-version" open={isNew || (page === 1 && index === 0)}>
+					<summary>
+						<h2>{t('changelog.version', { version: id })}</h2>
 						{isNew && <Badge tone="primary">{t('changelog.new')}</Badge>}
-					</h2>
-					<p className="field-hint">{released ?? t('changelog.unreleased')}</p>
+						<span className="field-hint">{released ?? t('changelog.unreleased')}</span>
+					</summary>
 					{groups.map(({ title: group, entries }) => (
 						<div key={group} className="changelog-group">
 							{group && <h3>{group}</h3>}
@@ -82,7 +82,7 @@ export default function ChangelogPage({ loaderData }: Route.ComponentProps) {
 							</ul>
 						</div>
 					))}
-				</section>
+				</details>
 			))}
 			<Pagination page={page} pages={pages} href={(to) => `${base}?page=${to}`} />
 			<p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useId, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,14 +7,16 @@ import { Icon } from '#ui/icon.tsx';
 const HelpPanel = lazy(() => import('./help-panel.tsx'));
 const never = () => () => undefined;
 
-/** Help about the page that one is on, in a panel beside it; a link to the page of help where there are no scripts. */
-export function HelpButton() {
+/**
+ * Help about the page that one is on, in a panel beside it that others can open too; a link to the page of help where there
+ * are no scripts.
+ */
+export function HelpButton({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
 	const t = useTranslations('support');
 	const locale = useLocale();
 	const screen = useLocation().pathname.replace(/^\/\w\w(?=\/|$)/, '');
-	const [open, setOpen] = useState(false);
 	const id = useId();
-	const close = useCallback(() => setOpen(false), []);
+	const close = useCallback(() => setOpen(false), [setOpen]);
 	const scripted = useSyncExternalStore(
 		never,
 		() => true,

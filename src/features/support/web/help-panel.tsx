@@ -11,14 +11,15 @@ import type { loader } from './panel.ts';
 import { RatingForm } from './rating-form.tsx';
 import './support.css';
 
-/** As wide as the window, the panel is all there is to use. */
+/** Where there is no room beside the screen it lies over its lower part, and is all there is to use. */
 const WHOLE_WIDTH = '(max-width: 47.9375rem)';
 /** What Escape closes before the panel. */
 const ABOVE = 'dialog:modal, details.menu[open], [role="combobox"][aria-expanded="true"]';
 
 /**
  * The articles about the page that one is on, with their text. It stays beside that page, which can be used meanwhile; on
- * a phone it lies over it. Escape closes it, and gives focus back to what opened it.
+ * a phone it comes from below and leaves some of the page in sight. Escape, and a press beside it there, close it and
+ * give focus back to what opened it.
  */
 export default function HelpPanel({
 	id,
@@ -51,6 +52,7 @@ export default function HelpPanel({
 		opened.current = key;
 	}, [key]);
 	return createPortal(
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
 		<dialog
 			ref={box}
 			id={id}
@@ -58,6 +60,9 @@ export default function HelpPanel({
 			data-kind="panel"
 			aria-labelledby={`${id}-title`}
 			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === box.current) box.current?.close();
+			}}
 		>
 			<div className="dialog-box">
 				<header className="dialog-head">
@@ -90,6 +95,7 @@ function Help({ screen }: { screen: string }) {
 	return (
 		<>
 			<Form method="get" action={`${base}/support`} className="support-search" role="search">
+				<input type="hidden" name="screen" value={screen} />
 				<SearchField name="q" id="help-panel-q" label={t('search')} maxLength={100} />
 				<Button type="submit">{t('submit')}</Button>
 			</Form>

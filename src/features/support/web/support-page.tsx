@@ -57,6 +57,13 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page support-page">
 			<h1>{title}</h1>
 			<p className="work-intro">{t('intro')}</p>
+			{screen && (
+				<p>
+					<Link to={`/${locale}${screen}`} className="text-link">
+						{t('back')}
+					</Link>
+				</p>
+			)}
 			<p>
 				<Link to={`/${locale}/volunteerly/changelog`}>{t('changelog.link')}</Link>{' '}
 				{unseen > 0 && <Badge tone="primary">{t('changelog.count', { count: unseen })}</Badge>}
@@ -72,6 +79,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<Form method="get" className="support-search" role="search">
+				{screen && <input type="hidden" name="screen" value={screen} />}
 				<SearchField name="q" label={t('search')} defaultValue={q} key={q} maxLength={100} />
 				<Button type="submit">{t('submit')}</Button>
 			</Form>

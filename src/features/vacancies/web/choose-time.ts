@@ -34,6 +34,14 @@ export function timeOptions(
 	});
 }
 
+/** Whether one joins the waiting list, whatever time one can still choose; and whether one does with some of them. */
+export function waitsAt(options: readonly { value: string; disabled: boolean }[]): 'all' | 'some' | 'none' {
+	const free = options.filter(({ disabled }) => !disabled);
+	const full = free.filter(({ value }) => value.startsWith(inLine));
+	if (full.length === 0) return 'none';
+	return full.length === free.length ? 'all' : 'some';
+}
+
 /** What is said where one of them is full. */
 export function timesHint(options: readonly { value: string }[], locale: Locale): string | undefined {
 	const full = options.some(({ value }) => value.startsWith(inLine));

@@ -1,3 +1,4 @@
+import { rootOf } from '../word-forms.ts';
 import { isStopWord, plain } from '../words.ts';
 import { careAndLearning } from './care-and-learning.ts';
 import { everyday } from './everyday.ts';
@@ -137,17 +138,6 @@ for (const [phrase, meaning] of byPhrase) {
 
 function rootsOf(phrase: string): string {
 	return phrase.split(' ').map(rootOf).join(' ');
-}
-
-/** What the forms of a Dutch word have in common, roughly: plural and inflection go, a long vowel is written once. */
-function rootOf(word: string): string {
-	const shorter = word.length > 4 ? word.replace(/(en|s|e)$/, '') : word;
-	if (shorter !== word && shorter.length >= 3) return rootOf(shorter);
-	return word
-		.replaceAll(/([aeou])\1/g, '$1')
-		.replace(/([bdfgklmnprst])\1$/, '$1')
-		.replace(/v$/, 'f')
-		.replace(/z$/, 's');
 }
 
 /** Who says a number of years says who they are: what usually fits people of that age. */

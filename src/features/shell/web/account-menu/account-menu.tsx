@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { HelpButton } from '#features/support/web/public.tsx';
@@ -48,10 +49,12 @@ function OrganisationSwitch({ data }: { data: RootData }) {
  * the menu of their account. Together, so that the header of a visitor knows of one.
  */
 export default function AccountTools(props: Props) {
+	const [helping, setHelping] = useState(false);
+	const helps = usePageHandle().area === 'work';
 	return (
 		<>
-			{usePageHandle().area === 'work' && <HelpButton />}
-			<AccountMenu {...props} />
+			{helps && <HelpButton open={helping} setOpen={setHelping} />}
+			<AccountMenu {...props} onHelp={helps ? () => setHelping(true) : undefined} />
 		</>
 	);
 }
@@ -59,7 +62,7 @@ export default function AccountTools(props: Props) {
 type Props = { data: RootData; user: NonNullable<RootData['user']> };
 
 /** The signed-in user, the current organisation, and the button to sign out. */
-function AccountMenu({ data, user }: Props) {
+function AccountMenu({ data, user, onHelp }: Props & { onHelp: (() => void) | undefined }) {
 	const t = useTranslations('account-menu');
 	const { locale, organisation, organisations } = data;
 	const { pathname } = useLocation();
@@ -109,7 +112,20 @@ function AccountMenu({ data, user }: Props) {
 				</Link>
 			)}
 			<FoldedChoices data={data} />
-			<Link to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`} className="menu-item">
+			<Link
+				to={`/${locale}/support?screen=${pathname.replace(/^\/\w\w(?=\/|$)/, '')}`}
+				className="menu-item"
+				onClick={
+					onHelp &&
+					((event) => {
+						// Who wants another tab gets the page of help there.
+						if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+						event.preventDefault();
+						event.currentTarget.closest('details')?.removeAttribute('open');
+						onHelp();
+					})
+				}
+			>
 				<Icon name="circle-help" />
 				{t('help')}
 			</Link>

@@ -41,7 +41,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 					label={t('apply.occurrence')}
 					hint={data.timesHint}
 					required
-					defaultValue={answer?.values.occurrence || data.times.find(({ asked }) => asked)?.value}
+					defaultValue={answer?.values.occurrence || data.chosen}
 					options={data.times}
 					errors={errors('occurrence')}
 				/>
@@ -79,7 +79,8 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 			<Honeypot />
 			<div className="apply-send">
 				<Button type="submit" size="lg" icon="send" busy={form.busy}>
-					{apply.send}
+					<span>{apply.send}</span>
+					{apply.wait && <span>{apply.wait}</span>}
 				</Button>
 				{apply.vog && <p>{apply.vog}</p>}
 				<p className="field-hint">{apply.privacy}</p>

@@ -13,7 +13,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import { askedQuestion, type Vacancy } from '../../contract.ts';
-import { choosableTimes, timeOptions, timesHint } from '../choose-time.ts';
+import { choosableTimes, timeOptions, timesHint, waitsAt } from '../choose-time.ts';
 import { eachDrawingOnce } from '../each-drawing-once.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
@@ -57,11 +57,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const choosable = choosableTimes(vacancy, now);
 	const application = ownApplicationOf(applications, choosable);
 	const own = ({ id: time }: { id: string }) => ownPlaceText(places.get(time), locale);
-	const times = timeOptions(choosable, locale, own).map((one) => ({
-		...one,
-		// Nobody is asked to choose the only one.
-		asked: one.id === url.searchParams.get('at') || choosable.length === 1,
-	}));
+	const times = timeOptions(choosable, locale, own);
+	const waits = waitsAt(times);
 	const texts = textsFor(vacancy, locale);
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
@@ -87,6 +84,9 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		form: takesForm(state),
 		group: takesForm(state) && vacancy.suitableForGroups ? groupTexts(locale) : null,
 		times,
+		/** The time that was asked for; nobody is asked to choose the only one. */
+		chosen: (times.length === 1 ? times : times.filter((one) => one.id === url.searchParams.get('at')))[0]
+			?.value,
 		/** Said where one of them is full. */
 		timesHint: timesHint(times, locale),
 		questions: questions.map((question) => viewOfQuestion(question, locale)),
@@ -94,7 +94,9 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		texts: takesForm(state) ? applyTexts(locale, questions) : undefined,
 		notice: noticeOf(state, vacancy, application, { locale, signedIn: session !== null }),
 		apply: {
-			...applyWay(vacancy, state, locale),
+			...applyWay(vacancy, state === 'open' && waits === 'all' ? 'queue' : state, locale),
+			/** What the button says while a time is chosen that is full. */
+			wait: waits === 'some' ? t('apply.sendQueue') : null,
 			privacy: t('apply.privacy', { organisation: name }),
 			vog: vacancy.vog === 'none' ? null : t(`apply.vog.${vacancy.vog}`),
 		},
