@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type CountVisits, type Seen, seenInRequest } from '#features/visits/server/public.ts';
-import { audienceOf, sessionOf } from '#platform/web/session.ts';
+import { isAtWork, sessionOf } from '#platform/web/session.ts';
 import { type Happened, site } from '#platform/web/site-context.ts';
 import type { CachedPage } from './cache/pages.ts';
 import type { SiteVisitor } from './centre-finder.ts';
@@ -22,7 +22,7 @@ type Answered = {
 /** Counts a request that was answered, where the site is that of a centre; returns at once. */
 export type CountPage = (answered: Answered) => void;
 
-/** Creates what counts the answers of the site. Who works for a centre or an organisation is left out. */
+/** Creates what counts the answers of the site. Who works for a centre, an organisation or a school is left out. */
 export function createPageCounter(count: CountVisits, routes: ServerBuild['routes']): CountPage {
 	const pageOf = pageFinder(routes);
 	const seenIn = ({ request, visitor, status, happened }: Answered): readonly Seen[] => {
@@ -32,7 +32,6 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 		return seenInRequest({
 			method: request.method,
 			path,
-			search,
 			status,
 			page: pageOf(path),
 			happened,
@@ -54,7 +53,7 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 		// The page has asked who this is already; if that fails, so did the page.
 		void sessionOf(here).then(
 			(session) => {
-				if (!session || audienceOf(session) === 'volunteer') add();
+				if (!session || !isAtWork(session)) add();
 			},
 			() => undefined,
 		);
