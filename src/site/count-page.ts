@@ -64,6 +64,8 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 const MAX_REMEMBERED = 2_000;
 /** Addresses as our links have them, so that other spellings of one page do not fill the counts. */
 const PLAIN = /^(\/[a-z0-9-]{1,60}){1,4}$/;
+/** The routes of what a centre made: each is told apart. */
+const CHOSEN = /^(\/nieuws)?\/:slug$/;
 /** What a page of staff, a test or a sign-in is tells nothing of visitors. */
 const UNCOUNTED = /^\/(test|auth)(\/|$)/;
 
@@ -100,8 +102,8 @@ function pageFinder(routes: ServerBuild['routes']): (path: string) => string | u
 		if (isShown !== undefined) return isShown ? path : undefined;
 		const found = variable.find(({ pattern }) => pattern.test(path));
 		if (found?.shown === false) return undefined;
-		// News has addresses that a centre chose, like its pages.
-		if (found && !found.route.startsWith('/nieuws')) return found.route;
+		// Pages and news have addresses that a centre chose.
+		if (found && !CHOSEN.test(found.route)) return found.route;
 		return PLAIN.test(path) ? path : '';
 	};
 	const known = new Map<string, string | undefined>();
