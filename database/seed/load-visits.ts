@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
 /** As many days of visits: a year. */
-const DAYS = 365;
+const DAYS = 360;
 
 /** A year of visits of a centre of the demo: fewer at the weekend, and slowly more of them. */
 export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
