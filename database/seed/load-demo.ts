@@ -13,6 +13,7 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { pastWorkshops } from './content/workshops.ts';
+import { answeredDaysAgo, organisationSince, volunteerSince } from './content/year.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadForms } from './load-forms.ts';
@@ -25,6 +26,7 @@ import { loadSchool } from './load-school.ts';
 import { loadSearches } from './load-searches.ts';
 import { loadVisits } from './load-visits.ts';
 import { loadWorkshops } from './load-workshops.ts';
+import { loadYear } from './load-year.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
@@ -32,6 +34,9 @@ const PASSWORD = 'welkom-in-de-demo';
 const STAFF_KEY = 'vrijwilligerspunt-veluwerand';
 const SCHOOL_KEY = 'veluwerand-college';
 const LINDE_KEY = 'buurthuis-de-linde';
+/** How many days ago the organisations of the small demos signed up, and the staff of the large one. */
+const OTHERS_SINCE = 120;
+const STAFF_SINCE = 360;
 
 type Ids = Map<string, string>;
 
@@ -83,6 +88,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await loadConversations(trx, { userIds, vacancyIds });
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 			await loadForms(trx, tenant, idOf(centreIds, 'veluwerand'));
+			await loadYear(trx, idOf(centreIds, 'veluwerand'), idOf(organisationIds, LINDE_KEY));
 			await loadVisits(trx, idOf(centreIds, 'veluwerand'));
 			await loadWorkshops(trx, tenant, idOf(centreIds, 'veluwerand'));
 			const school = {
@@ -160,6 +166,7 @@ async function insertOrganisations(
 				status: organisation.status,
 				status_reason: organisation.denialReason ?? null,
 				contact_person: organisation.contactPerson ? JSON.stringify(organisation.contactPerson) : null,
+				created_at: daysFromNow(-(organisationSince.get(organisation.key) ?? OTHERS_SINCE)),
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
@@ -223,6 +230,7 @@ function localTime(inDays: number, time: string): Date {
 async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string): Promise<string[]> {
 	const ids: string[] = [];
 	for (const [index, volunteer] of volunteers.entries()) {
+		const since = volunteerSince[index] ?? 90;
 		const { id } = await trx
 			.insertInto('users')
 			.values({
@@ -236,9 +244,10 @@ async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string):
 				roles: ['volunteer'],
 				status: 'active',
 				signup_method: 'signedUp',
-				confirmed_at: daysFromNow(-90),
-				accepted_terms_at: daysFromNow(-90),
-				last_seen_at: daysFromNow(-1 - ((index * 7) % 45)),
+				confirmed_at: daysFromNow(-since),
+				accepted_terms_at: daysFromNow(-since),
+				last_seen_at: daysFromNow(-Math.min(since, 1 + ((index * 7) % 45))),
+				created_at: daysFromNow(-since),
 				password_hash: index === 0 ? passwordHash : null,
 			})
 			.returning('id')
@@ -286,7 +295,8 @@ async function insertStaff(
 				roles: person.roles,
 				status: 'active',
 				signup_method: 'createdByUser',
-				confirmed_at: daysFromNow(-200),
+				confirmed_at: daysFromNow(-STAFF_SINCE),
+				created_at: daysFromNow(-STAFF_SINCE),
 				last_seen_at: daysFromNow(-1),
 				password_hash: passwordHash,
 			})
@@ -319,15 +329,14 @@ async function insertApplications(
 	centreIds: Ids,
 ): Promise<void> {
 	const centreOf = new Map(organisations.map(({ key, centre }) => [key, centre]));
-	for (const application of applications) {
+	for (const [index, application] of applications.entries()) {
 		const vacancy = list[application.vacancy];
 		const vacancyId = vacancyIds[application.vacancy];
 		if (!vacancy || !vacancyId) throw new Error(`The demo has no vacancy ${application.vacancy}`);
 		const applicant = applicantOf(application, userIds);
 		const created = daysFromNow(-application.daysAgo);
-		const decided = application.status !== 'pending' && application.status !== 'waiting';
 		const { session } = application;
-		const decidedDaysAgo = session === undefined ? application.daysAgo / 2 : application.daysAgo;
+		const answered = answeredDaysAgo(application, index);
 		await trx
 			.insertInto('applications')
 			.values({
@@ -341,7 +350,7 @@ async function insertApplications(
 				decision_message: application.decisionMessage ?? null,
 				reason: application.reason ?? null,
 				occurrence_id: session === undefined ? null : await occurrenceOf(trx, vacancyId, session),
-				decided_at: decided ? daysFromNow(-decidedDaysAgo) : null,
+				decided_at: answered === undefined ? null : daysFromNow(-answered),
 				created_at: created,
 				updated_at: created,
 			})

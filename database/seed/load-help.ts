@@ -50,6 +50,7 @@ async function insertPeople(trx: Trx, place: Place, passwordHash: string): Promi
 				status: 'active',
 				signup_method: 'signedUp',
 				confirmed_at: daysFromNow(-90),
+				created_at: daysFromNow(-90),
 				accepted_terms_at: daysFromNow(-90),
 				password_hash: passwordHash,
 			})

@@ -76,6 +76,7 @@ export async function loadSchool(
 				status: 'active',
 				signup_method: 'createdByUser',
 				confirmed_at: daysFromNow(-60),
+				created_at: daysFromNow(-60),
 				accepted_terms_at: daysFromNow(-60),
 				last_seen_at: daysFromNow(-3),
 				password_hash: email.endsWith('@demo.example') ? passwordHash : null,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
-/** Four months of visits of a centre of the demo: fewer at the weekend, and slowly more of them. */
+/** As many days of visits: a year. */
+const DAYS = 360;
+
+/** A year of visits of a centre of the demo: fewer at the weekend, and slowly more of them. */
 export async function loadVisits(trx: Trx, centreId: string): Promise<void> {
 	const days = sql`(select d, date_trunc('hour', now()) - d * interval '1 day' as hour,
-		(14 + (120 - d) / 8 + d * 7 % 5)
+		(14 + (${DAYS}::int - d) / 25 + d * 7 % 5)
 			/ (1 + (extract(isodow from now() - d * interval '1 day') > 5)::int) as people
-		from generate_series(1, 120) d) days`;
+		from generate_series(1, ${DAYS}::int) d) days`;
 	await sql`
 		insert into visit_counts (tenant, centre_id, hour, event, page, source, views, visitors)
 		select 'demo', ${centreId}, hour, 'page', page, source, people * times / 2 + 1, people / share

@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type CountVisits, type Seen, seenInRequest } from '#features/visits/server/public.ts';
-import { audienceOf, sessionOf } from '#platform/web/session.ts';
+import { isAtWork, sessionOf } from '#platform/web/session.ts';
 import { type Happened, site } from '#platform/web/site-context.ts';
 import type { CachedPage } from './cache/pages.ts';
 import type { SiteVisitor } from './centre-finder.ts';
@@ -22,7 +22,7 @@ type Answered = {
 /** Counts a request that was answered, where the site is that of a centre; returns at once. */
 export type CountPage = (answered: Answered) => void;
 
-/** Creates what counts the answers of the site. Who works for a centre or an organisation is left out. */
+/** Creates what counts the answers of the site. Who works for a centre, an organisation or a school is left out. */
 export function createPageCounter(count: CountVisits, routes: ServerBuild['routes']): CountPage {
 	const pageOf = pageFinder(routes);
 	const seenIn = ({ request, visitor, status, happened }: Answered): readonly Seen[] => {
@@ -32,7 +32,6 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 		return seenInRequest({
 			method: request.method,
 			path,
-			search,
 			status,
 			page: pageOf(path),
 			happened,
@@ -54,7 +53,7 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 		// The page has asked who this is already; if that fails, so did the page.
 		void sessionOf(here).then(
 			(session) => {
-				if (!session || audienceOf(session) === 'volunteer') add();
+				if (!session || !isAtWork(session)) add();
 			},
 			() => undefined,
 		);
@@ -65,6 +64,8 @@ export function createPageCounter(count: CountVisits, routes: ServerBuild['route
 const MAX_REMEMBERED = 2_000;
 /** Addresses as our links have them, so that other spellings of one page do not fill the counts. */
 const PLAIN = /^(\/[a-z0-9-]{1,60}){1,4}$/;
+/** The routes of what a centre made: each is told apart. */
+const CHOSEN = /^(\/nieuws)?\/:slug$/;
 /** What a page of staff, a test or a sign-in is tells nothing of visitors. */
 const UNCOUNTED = /^\/(test|auth)(\/|$)/;
 
@@ -101,8 +102,8 @@ function pageFinder(routes: ServerBuild['routes']): (path: string) => string | u
 		if (isShown !== undefined) return isShown ? path : undefined;
 		const found = variable.find(({ pattern }) => pattern.test(path));
 		if (found?.shown === false) return undefined;
-		// News has addresses that a centre chose, like its pages.
-		if (found && !found.route.startsWith('/nieuws')) return found.route;
+		// Pages and news have addresses that a centre chose.
+		if (found && !CHOSEN.test(found.route)) return found.route;
 		return PLAIN.test(path) ? path : '';
 	};
 	const known = new Map<string, string | undefined>();

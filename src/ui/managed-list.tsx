@@ -200,10 +200,12 @@ type FilterChoiceProps = {
 	options: readonly Option[];
 	/** The words of the choice that leaves nothing out; without them one of the options is always chosen. */
 	all?: string;
+	/** What is wrong with what the address asks for. */
+	errors?: string[] | undefined;
 };
 
 /** One choice of a list's filters, or its order: asked for at once, where scripts run. */
-export function FilterChoice({ name, label, value = '', options, all }: FilterChoiceProps) {
+export function FilterChoice({ name, label, value = '', options, all, errors }: FilterChoiceProps) {
 	return (
 		<Select
 			ref={useAddressed<HTMLSelectElement>(value)}
@@ -213,6 +215,7 @@ export function FilterChoice({ name, label, value = '', options, all }: FilterCh
 			placeholder={all ?? false}
 			defaultValue={value}
 			options={options}
+			errors={errors}
 			onChange={(event) => event.currentTarget.form?.requestSubmit()}
 		/>
 	);

@@ -99,8 +99,24 @@ describe('the figures of a centre', () => {
 		const answer = await page.goto('/nl/analytics/csv/figures?period=decade');
 		expect(answer?.status()).toBe(400);
 		await page.getByText(t('badPeriod')).waitFor();
-		// A page makes something of it, and so do its files.
-		await openPage(page, '/nl/analytics?period=decade');
+		// A page says so at the field and shows the usual period, and so do its files.
+		const told = async (path: string, field: string) => {
+			await openPage(page, `/nl/${path}`);
+			const control = page.locator(`.work-filters [name=${field}]`);
+			const about = (await control.getAttribute('aria-describedby')) ?? '';
+			return [await control.inputValue(), await page.locator(`#${about}`).textContent()];
+		};
+		const own = 'period=own&from=2024-05-02&to=2024-05-01';
+		for (const path of ['analytics', 'analytics/index-2', 'analytics/content', 'analytics/students'])
+			expect(await told(`${path}?${own}`, 'to')).toEqual([
+				'2024-05-01',
+				`${t('refused.reversed')} ${t('refused.shown')}`,
+			]);
+		expect((await told('analytics/report?year=1999', 'year'))[1]).toContain('1999');
+		expect(await told('analytics?period=decade', 'period')).toEqual([
+			'30',
+			expect.stringMatching(/decade.*30 dagen/),
+		]);
 		const address = (await page.locator('.table-export').first().getAttribute('href')) ?? '';
 		expect((await page.request.get(address)).status()).toBe(200);
 	});

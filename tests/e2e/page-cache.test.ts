@@ -250,7 +250,8 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 		const before = Object(await counted());
 		await get(one, '/nl/vacancies/search?q=xyzzyplugh', agent);
 		expect(isKept(await get(one, '/nl/vacancies/search?q=xyzzyplugh', agent))).toBe(true);
-		await get(one, '/nl/vacancies/search', agent);
+		for (const none of ['', '?search=taal', '?sort=newest', '?q=fiets&page=2'])
+			await get(one, `/nl/vacancies/search${none}`, agent);
 		const form = await get(one, '/nl/forms/burendag', agent);
 		expect(form.status).toBe(200);
 		const fields = new URLSearchParams({ page: 'dag', key: '', begun: String(Date.now() - 60_000) });

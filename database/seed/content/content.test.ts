@@ -10,6 +10,7 @@ import type { Bilingual, SeedOrganisation, SeedVacancy } from './types.ts';
 import { vacancies } from './vacancies/index.ts';
 import { volunteers } from './volunteers.ts';
 import { comingWorkshop, participants, pastWorkshops } from './workshops.ts';
+import { answeredDaysAgo, organisationSince, volunteerSince } from './year.ts';
 
 const everyOrganisation = [...organisations, ...otherOrganisations];
 const everyVacancy = [...vacancies, ...otherVacancies];
@@ -353,6 +354,39 @@ describe('workshops', () => {
 			expect(countBy(people, ({ status }) => status)).toEqual({ completed: 4, no_show: 1 });
 			expect(people.filter(({ evaluation }) => evaluation)).toHaveLength(3);
 		}
+	});
+});
+
+describe('the year of the demo', () => {
+	const within = (days: Iterable<number>, from: number, to: number) =>
+		[...days].filter((day) => day >= from && day < to).length;
+
+	it('has accounts and organisations that came all through it, each before they did anything', () => {
+		for (const [index, since] of volunteerSince.entries())
+			for (const { volunteer, daysAgo } of applications)
+				if (volunteer === index) expect(daysAgo).toBeLessThan(since);
+		for (const { organisation, status, publishedDaysAgo = 20 } of vacancies)
+			if (status !== 'draft') expect(publishedDaysAgo).toBeLessThan(organisationSince.get(organisation) ?? 0);
+		for (const days of [volunteerSince, organisationSince.values()].map((some) => [...some])) {
+			expect(Math.max(...days)).toBeLessThan(366);
+			// None of it came in one month.
+			expect(within(days, 0, 31)).toBeLessThan(days.length / 3);
+			for (const quarter of [0, 91, 182, 273]) expect(within(days, quarter, quarter + 93)).toBeGreaterThan(2);
+		}
+	});
+
+	it('has answers after hours to days, most of them within a week', () => {
+		const waits = applications.flatMap((application, index) => {
+			const answered = answeredDaysAgo(application, index);
+			if (answered === undefined || application.session !== undefined) return [];
+			expect(answered).toBeGreaterThanOrEqual(0);
+			return application.daysAgo - answered;
+		});
+		expect(waits.length).toBeGreaterThan(30);
+		expect(Math.max(...waits)).toBeLessThan(14);
+		expect(new Set(waits).size).toBeGreaterThan(8);
+		const inTime = waits.filter((days) => days <= 7).length / waits.length;
+		expect([inTime > 0.6, inTime < 0.95]).toEqual([true, true]);
 	});
 });
 

@@ -49,6 +49,8 @@ const municipalitySchema = z.object({ name: z.string(), online: z.number(), appl
 const madeShape = {
 	/** When the totals were last added up, which happens every hour; null where they never were. */
 	countedAt: z.iso.datetime().nullable(),
+	/** Whether the centre has its visits counted now. */
+	countsVisits: z.boolean(),
 };
 
 /** Where a centre loses people, and where nothing happens. */

@@ -9,6 +9,16 @@ it('is the year that is asked for, or the one that reports are written about', (
 	expect(yearOf('', '2028-04-01')).toBe(2028);
 	expect(yearOf('?year=2026', '2028-04-01')).toBe(2026);
 	expect(yearOf('?year=1999', '2028-04-01')).toBe(2028);
+	for (const [search, refused] of [
+		['?year=1999', '1999'],
+		['?year=vorig', 'vorig'],
+		['?year=2027.0', '2027.0'],
+		['?year=', undefined],
+		['?year=2027', undefined],
+	] as const)
+		expect(readYear(new URL(`https://punt.example/nl/analytics/report${search}`), '2028-04-01').refused).toBe(
+			refused,
+		);
 	expect(readYear(new URL('https://punt.example/nl'), '2028-04-01').years).toEqual([2028, 2027, 2026]);
 });
 

@@ -6,13 +6,28 @@ export function yearsOfReports(today: string): number[] {
 	return Array.from({ length: YEARS }, (_, before) => Number(today.slice(0, 4)) - before);
 }
 
-/** Reads the year of a report from its address; the year before this one until March, when reports are written. */
-export function readYear(url: URL, today: string): { year: number; years: number[]; today: string } {
+/** As much of what is no year as is shown again. */
+const LONGEST = 20;
+
+/**
+ * Reads the year of a report from its address; the year before this one until March, when reports are written. `refused` is
+ * what was asked instead of a year that has a report.
+ */
+export function readYear(
+	url: URL,
+	today: string,
+): { year: number; years: number[]; today: string; refused?: string } {
 	const years = yearsOfReports(today);
 	const current = Number(today.slice(0, 4));
 	const usual = today.slice(5, 7) <= '03' ? current - 1 : current;
-	const asked = Number(url.searchParams.get('year'));
-	return { year: years.includes(asked) ? asked : usual, years, today };
+	const asked = url.searchParams.get('year') ?? '';
+	const year = years.find((one) => String(one) === asked);
+	return {
+		year: year ?? usual,
+		years,
+		today,
+		...(asked !== '' && year === undefined && { refused: asked.slice(0, LONGEST) }),
+	};
 }
 
 /** A year, as far as it has passed, beside the same days of the one before. */

@@ -1,9 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#platform/contract/roles.ts';
 import { loadAccount } from '../../site/session/load-account.ts';
 import { createApiClient, httpTransport } from './api-client.ts';
 import { requireOrganisation, requireSession } from './guards.ts';
-import { audienceOf } from './session.ts';
+import { audienceOf, isAtWork } from './session.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
 
 const person = {
@@ -190,5 +191,20 @@ describe('what somebody is here for', () => {
 	it('is the whole centre for its superusers', () => {
 		const roles = [{ name: 'center_superuser', organizationId: null } as const];
 		expect(audienceOf({ user: { ...user, roles }, organisation: null })).toBe('centre');
+	});
+
+	it('is work for whoever keeps the pages or guides students, and for staff who are signed in as a volunteer', () => {
+		const held = (name: Role, organizationId: string | null = 'o', more = {}) =>
+			isAtWork({ user: { ...user, ...more, roles: [{ name, organizationId }] }, organisation: centre });
+		for (const name of ['admin', 'content_manager', 'page_manager', 'mentor'] as const)
+			expect([name, held(name)]).toEqual([name, true]);
+		expect([held('student'), held('volunteer', null), held('content_manager', 'p')]).toEqual([
+			false,
+			false,
+			false,
+		]);
+		expect(held('center_superuser', null)).toBe(true);
+		expect(held('volunteer', null, { meta: { actedBy: { fullName: 'Bas', until: '' } } })).toBe(true);
+		expect(isAtWork({ user: { ...user, roles: [] }, organisation: null })).toBe(false);
 	});
 });

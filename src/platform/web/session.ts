@@ -104,6 +104,16 @@ export function audienceOf({ user, organisation }: Pick<Session, 'user' | 'organ
 	return organisation.organizationType === 'VolunteerCenter' ? 'centre' : 'organisation';
 }
 
+/** Whether the person is at work, in any role but that of a volunteer or student, or is staff signed in as somebody else. */
+export function isAtWork({ user, organisation }: Pick<Session, 'user' | 'organisation'>): boolean {
+	const held = user.roles.filter(({ organizationId }) => organizationId === organisation?.id);
+	return (
+		user.meta?.actedBy !== undefined ||
+		audienceOf({ user, organisation }) !== 'volunteer' ||
+		held.some(({ name }) => name !== 'volunteer' && name !== 'student')
+	);
+}
+
 /** Whether the person applies to vacancies in their current role: as a volunteer, as a student, or without any role. */
 export function appliesHere({ user, organisation }: Pick<Session, 'user' | 'organisation'>): boolean {
 	const held = user.roles.filter(

@@ -9,7 +9,7 @@ import type { Locale } from './translations.ts';
 export type MapTiles = { url: string; attribution: string; origin: string | null };
 
 /** What a page turned out to be: a search that found nothing, or a form (with its id) that was sent. */
-export type Happened = { what: 'missed' | 'form'; id: string | null };
+export type Happened = { what: 'search' | 'missed' | 'form'; id: string | null };
 
 /** The context of a request for loaders and actions: access to the API, the language, and the signed-in person. */
 export type SiteContext = {

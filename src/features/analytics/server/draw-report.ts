@@ -1,12 +1,12 @@
 import { languageTag } from '#platform/http/locale.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import { MARGIN, openPaper, type Paper, soft } from '#platform/server/paper/open-paper.ts';
-import { getTranslations, intl, type Locale } from '#platform/translations.ts';
+import { getTranslations, intl, type Locale, type Translator } from '#platform/translations.ts';
 import type { Chart } from '../contract.ts';
 import { countedSinceText } from '../figures/counted-since.ts';
 import { figureText } from '../figures/figure-text.ts';
 import { layOutChart } from '../figures/lay-out-chart.ts';
-import { madeText } from '../figures/made-text.ts';
+import { updatedText } from '../figures/updated-text.ts';
 import type { Report } from './read-report.ts';
 
 type Look = { centre: string; colour: string; logo: Uint8Array | undefined; locale: Locale; year: number };
@@ -47,13 +47,15 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 	document.moveDown(0.5);
 	const { from, to, beforeFrom, beforeTo } = report;
 	write('P', t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) }), 11, 400, soft);
-	write('P', t('report.few'), 11, 400, soft);
 	const since = countedSinceText(t, report, (date) => day(date));
 	if (since) write('P', since, 11, 400, soft);
 	const here = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
 		new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone }).format(new Date(moment));
-	const made = madeText(t, report, { date: here({ dateStyle: 'long' }), time: here({ timeStyle: 'short' }) });
-	if (made) write('P', made, 11, 400, soft);
+	const updated = updatedText(t, report, {
+		date: here({ dateStyle: 'long' }),
+		time: here({ timeStyle: 'short' }),
+	});
+	if (updated) write('P', updated, 11, 400, soft);
 	for (const paragraph of report.text.split(/\n\s*\n/).filter((part) => part.trim() !== '')) {
 		document.moveDown(0.7);
 		room(40);
@@ -82,13 +84,7 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		],
 		11,
 	);
-	document.moveDown(1);
-	room(80);
-	write('H2', t('report.meanings'), 13, 700);
-	for (const { name: figure } of report.figures) {
-		room(30);
-		write('P', `${t(`figures.${figure}.label`)}: ${t(`figures.${figure}.meaning`)}`, 9, 400, soft);
-	}
+	writeMeanings(paper, t, report);
 	for (const chart of report.charts) {
 		const label = t(`charts.${chart.name}`, { step: chart.step });
 		const short =
@@ -132,7 +128,21 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		write('P', t('details.municipalities.meaning'), 9, 400, soft);
 		if (report.unplaced) write('P', t('details.municipalities.unplaced'), 9, 400, soft);
 	}
+	document.moveDown(1);
+	room(80);
+	write('H2', t('how.title'), 13, 700);
+	write('P', t('how.centre'), 9, 400, soft);
 	return paper.finish();
+}
+
+function writeMeanings({ document, write, room }: Paper, t: Translator<'analytics'>, { figures }: Report) {
+	document.moveDown(1);
+	room(80);
+	write('H2', t('report.meanings'), 13, 700);
+	for (const { name } of figures) {
+		room(30);
+		write('P', `${t(`figures.${name}.label`)}: ${t(`figures.${name}.meaning`)}`, 9, 400, soft);
+	}
 }
 
 function drawChart({ document, width }: Paper, chart: Chart, look: { colour: string; alt: string }) {

@@ -99,9 +99,11 @@ describe('the figures of a seeded year', () => {
 	/** What plain SQL counts of the rows themselves, of people or of their time. */
 	const plain = {
 		applications: applied(sql`true`),
-		answered: applied(sql`decided_at - created_at <= interval '7 days'`),
+		answered: applied(
+			sql`created_at < now() - interval '7 days' and decided_at - created_at <= interval '7 days'`,
+		),
 		due: applied(
-			sql`decided_at is not null or status = 'pending' and created_at < now() - interval '7 days'`,
+			sql`created_at < now() - interval '7 days' and (decided_at is not null or status = 'pending')`,
 		),
 		accepted: applied(sql`status in ('accepted', 'completed')`),
 		completed: applied(sql`status = 'completed'`),
@@ -146,8 +148,9 @@ describe('the figures of a seeded year', () => {
 			started: await share('started', 'followed'),
 			completed: await share('completed', 'applications'),
 			online: await one(sql`select count(*) as n from vacancies where status = 'published' ${mine}`),
-			filled: await one(sql`select count(*) filter (where id in (select vacancy_id from applications
-				where status in ('accepted', 'completed')))::float / nullif(count(*), 0) as n
+			filled:
+				await one(sql`select case when count(*) >= 5 then count(*) filter (where id in (select vacancy_id
+				from applications where status in ('accepted', 'completed')))::float / count(*) end as n
 				from vacancies where published_at >= ${startOf(from)} ${mine}`),
 			hours: await told('hours'),
 		};
@@ -469,6 +472,82 @@ describe('the figures of a seeded year', () => {
 		for (const path of ['', '/details', '/content'])
 			expect((await app.send('get', `/api/v1/analytics${path}`, { as: mentor.as })).status).toBe(403);
 		expect((await ask(roos.as)).status).toBe(403);
+	});
+});
+
+describe('what is told of answers', () => {
+	let app: TestApp;
+	let staff: Record<string, string>;
+	beforeAll(async () => {
+		app = await createTestApp();
+		const centreId = app.centre.id;
+		const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
+		staff = (await signedIn(app, { organisation: centre, role: 'admin' })).as;
+		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
+		await app.make(async (trx) => {
+			const { id: vacancyId } = await buildVacancy(trx, { centreId, organisationId: organisation.id });
+			const common = { tenant: app.centre.tenant, centre_id: centreId, vacancy_id: vacancyId };
+			const [starts_at, ends_at] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
+			const session = await trx
+				.insertInto('vacancy_sessions')
+				.values({ ...common, starts_at, ends_at })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			const { id: occurrenceId } = await trx
+				.insertInto('session_occurrences')
+				.values({ ...common, session_id: session.id, key: 'one', starts_at, ends_at })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			/** So many applications of days ago, decided on hours later. */
+			const apply = (kind: string, many: number, daysAgo: number, status: string, hours?: number) =>
+				sql`insert into applications (tenant, centre_id, organisation_id, vacancy_id, occurrence_id, first_name, email,
+						status, created_at, decided_at)
+					select ${app.centre.tenant}, ${centreId}, ${organisation.id}, ${vacancyId},
+						case when ${kind} = 'placed' then ${occurrenceId}::uuid end, ${kind},
+						${kind} || ${daysAgo}::int || '.' || n || '@voorbeeld.example', ${status}, sent.at,
+						sent.at + ${hours ?? null}::int * interval '1 hour'
+					from generate_series(1, ${many}::int) n,
+						lateral (select now() - ${daysAgo}::int * interval '1 day' - interval '1 minute' as at) sent`.execute(
+					trx,
+				);
+			const say = (kind: string, action: string, hours: number) =>
+				sql`insert into audit_log (tenant, centre_id, action, subject_type, subject_id, created_at)
+					select tenant, centre_id, ${action}, 'applications', id::text, created_at + ${hours}::float * interval '1 hour'
+					from applications where first_name = ${kind}`.execute(trx);
+			// How it went is written over the moment of the answer.
+			await apply('finished', 30, 30, 'completed', 25 * 24);
+			await say('finished', 'application.accepted', 48);
+			// What is undone at once was never told.
+			await apply('undone', 10, 30, 'accepted', 240);
+			await say('undone', 'application.rejected', 1);
+			await say('undone', 'application.decision_undone', 1.001);
+			await say('undone', 'application.accepted', 240);
+			await apply('waiting', 20, 20, 'pending');
+			await apply('placed', 25, 30, 'accepted', 0);
+			// Nobody knows yet how many of these are answered in time.
+			await apply('young', 5, 2, 'accepted', 1);
+			await apply('younger', 40, 1, 'pending');
+			await sumDays(trx);
+		});
+	});
+	afterAll(() => app.close());
+
+	it('is how fast the first came, and of what is at least a week old whether it came in time', async () => {
+		const { body } = await app.send('get', `/api/v1/analytics?filter[from]=${addDays(today, -40)}`, {
+			as: staff,
+		});
+		const told = Object.fromEntries(
+			body.data.attributes.figures.map(({ name, now }: Told) => [name, now.value]),
+		);
+		expect([told.applications, told.answered, told.wait]).toEqual([130, 30 / 60, 48]);
+	});
+
+	it('is nothing of the last days alone', async () => {
+		const { body } = await app.send('get', `/api/v1/analytics?filter[from]=${addDays(today, -6)}`, {
+			as: staff,
+		});
+		const { now } = body.data.attributes.figures.find(({ name }: Told) => name === 'answered');
+		expect(now).toMatchObject({ value: null, few: true });
 	});
 });
 

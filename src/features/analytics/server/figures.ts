@@ -8,7 +8,7 @@ import {
 	type Subject,
 	visitFigures,
 } from '../enums.ts';
-import { count, people, type Sum, share, sumOf, wait as waitOf, type YearPart } from './tell.ts';
+import { count, FEW, people, type Sum, share, sumOf, wait as waitOf, type YearPart } from './tell.ts';
 
 /** The sums of a period by measure. */
 export type Sums = Readonly<Record<string, Sum>>;
@@ -38,6 +38,8 @@ const calculate: Readonly<Record<FigureName, (sums: Sums, wait: number | null) =
 	completed: ({ completed, applications }) => share(completed, applications),
 	filled: ({ filled, published }) => {
 		const whole = published?.exact ?? 0;
+		// One of one would be all of them.
+		if (whole > 0 && whole < fewest) return FEW;
 		return { value: whole === 0 ? null : (filled?.exact ?? 0) / whole, few: false };
 	},
 	volunteers: ({ volunteers }) => people(volunteers),

@@ -4,7 +4,7 @@ import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { AnalyticsDetails } from '../contract.ts';
 import { type Sums, sumsOf } from './figures.ts';
-import { readCountedAt } from './read-figures.ts';
+import { readMade } from './read-figures.ts';
 import { wasOnline } from './sum-days.ts';
 import { count, people, share, sumOf, wait as waitOf, type YearPart } from './tell.ts';
 import { detailsOf, leadOf, seriesOf, totalsOf, yearPart } from './totals.ts';
@@ -23,7 +23,7 @@ export async function readDetails(trx: Trx, asked: Asked): Promise<Details> {
 	return {
 		from,
 		to,
-		countedAt: await readCountedAt(trx, asked.centreId),
+		...(await readMade(trx, asked.centreId)),
 		funnel: await readFunnel(trx, asked),
 		sources: await readSources(trx, asked),
 		categories: await readCategories(trx, asked),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countsVisits } from '#features/visits/server/public.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Analytics, Chart } from '../contract.ts';
@@ -46,7 +47,7 @@ export async function readFigures(trx: Trx, asked: Asked): Promise<Omit<Analytic
 		of,
 		...{ from, to, beforeFrom, beforeTo },
 		step,
-		countedAt: await readCountedAt(trx, centreId),
+		...(await readMade(trx, centreId)),
 		countedSince,
 		figures: figuresOf(
 			of,
@@ -75,14 +76,18 @@ async function readCountedSince(trx: Trx, centreId: string): Promise<Analytics['
 	return rows[0] ?? { visits: null, work: null };
 }
 
-/** Reads when the totals of a centre were last added up. */
-export async function readCountedAt(trx: Trx, centreId: string): Promise<string | null> {
+/** Reads when the totals of a centre were last added up, and whether it has its visits counted. */
+export async function readMade(
+	trx: Trx,
+	centreId: string,
+): Promise<Pick<Analytics, 'countedAt' | 'countsVisits'>> {
 	const row = await trx
-		.selectFrom('summed_days')
-		.select('counted_at')
-		.where('centre_id', '=', centreId)
+		.selectFrom('centres as c')
+		.leftJoin('summed_days as s', 's.centre_id', 'c.id')
+		.select(['s.counted_at as countedAt', countsVisits('c').as('countsVisits')])
+		.where('c.id', '=', centreId)
 		.executeTakeFirst();
-	return row?.counted_at?.toISOString() ?? null;
+	return { countedAt: row?.countedAt?.toISOString() ?? null, countsVisits: row?.countsVisits ?? true };
 }
 
 /** How finely a chart shows a period. */

@@ -115,6 +115,7 @@ describe('the yearly report', () => {
 		const visitors = figures.find(({ name }: { name: string }) => name === 'visitors');
 		expect(visitors).toMatchObject({ now: { value: 0, counted: true }, before: { counted: false } });
 		expect(counted_since).toEqual({ visits: null, work: toLocal(new Date()).date });
+		expect(body.data.attributes.counts_visits).toBe(true);
 	});
 
 	it('says when it was counted, and counts its municipalities until that moment', async () => {

@@ -70,28 +70,49 @@ async function moveTo(trx: Trx, since: string): Promise<void> {
 			set since = excluded.since, counted_at = excluded.counted_at`.execute(trx);
 }
 
+/**
+ * Whether somebody answered the application `a`. A place at a time of an activity that is had at once is nobody's answer;
+ * one that was given to who waited for it is.
+ */
+const isAnswered = sql<boolean>`(a.decided_at is not null
+	and (a.occurrence_id is null or a.decided_by is not null and a.decided_at > a.created_at))`;
+
+/** When `a` was first answered: how it went, and corrections, are written over the moment of the answer. Not what was undone. */
+const firstAnswer = sql<Date>`(select min(l.created_at) from audit_log l
+	where l.tenant = a.tenant and l.subject_type = 'applications' and l.subject_id = a.id::text
+		and l.action in ('application.accepted', 'application.rejected')
+		and not exists (select from audit_log u where u.tenant = l.tenant and u.subject_type = l.subject_type
+			and u.subject_id = l.subject_id and u.action = 'application.decision_undone'
+			and u.created_at between l.created_at and l.created_at + interval '1 hour'))`;
+
+/** Whether seven days have passed for `t`, answered or not: of what is younger nobody knows yet whether it will be in time. */
+const isDue = sql<boolean>`(t.created_at < now() - interval '7 days' and (t.answered_at is not null
+	or t.occurrence_id is null and t.status not in ('waiting', 'offered', 'withdrawn')))`;
+
 async function sumRange(trx: Trx, days: Days): Promise<void> {
 	const { since, until } = days;
 	await sql`delete from day_totals where ${here('day_totals')}
 		and day >= ${since}::date and day < ${until}::date`.execute(trx);
 	await sql`
-		with applied as (
-			select ${dayOf('a.created_at')} as day, a.organisation_id, count(*) as applications,
-				count(*) filter (where a.status not in ('waiting', 'offered') and (a.decided_at is not null
-					or a.status <> 'withdrawn' and a.created_at < now() - interval '7 days')) as due,
-				count(*) filter (where a.decided_at <= a.created_at + interval '7 days') as answered,
-				count(*) filter (where a.status in ('accepted', 'completed')) as accepted,
-				count(*) filter (where a.status = 'completed') as completed,
-				count(*) filter (where a.status in ('completed', 'no_show') or told.began is not null) as followed,
-				count(*) filter (where a.status = 'completed' or a.status <> 'no_show' and told.began) as started,
-				count(a.decided_at) as decided,
-				array_agg((extract(epoch from a.decided_at - a.created_at) / 60)::int)
-					filter (where a.decided_at is not null) as waits
+		with told as (
+			select a.*, case when ${isAnswered} then least(a.decided_at, ${firstAnswer}) end as answered_at,
+				-- Where the two sides do not agree, it began: one of them was there.
+				case when a.decided_at is not null then (select bool_or(x.outcome <> 'not_started')
+					from application_outcomes x where x.application_id = a.id) end as began
 			from applications a
-			-- Where the two sides do not agree, it began: one of them was there.
-			left join lateral (select bool_or(x.outcome <> 'not_started') as began from application_outcomes x
-				where x.application_id = a.id) told on a.decided_at is not null
-			where ${here('a')} and ${within('a.created_at', days)} group by 1, 2),
+			where ${here('a')} and ${within('a.created_at', days)}),
+		applied as (
+			select ${dayOf('t.created_at')} as day, t.organisation_id, count(*) as applications,
+				count(*) filter (where ${isDue}) as due,
+				count(*) filter (where ${isDue} and t.answered_at <= t.created_at + interval '7 days') as answered,
+				count(*) filter (where t.status in ('accepted', 'completed')) as accepted,
+				count(*) filter (where t.status = 'completed') as completed,
+				count(*) filter (where t.status in ('completed', 'no_show') or t.began is not null) as followed,
+				count(*) filter (where t.status = 'completed' or t.status <> 'no_show' and t.began) as started,
+				count(t.answered_at) as decided,
+				array_agg((extract(epoch from t.answered_at - t.created_at) / 60)::int)
+					filter (where t.answered_at is not null) as waits
+			from told t group by 1, 2),
 		offered as (
 			select ${dayOf('v.published_at')} as day, v.organisation_id, count(*) as published,
 				count(*) filter (where v.status = 'filled' or exists (select from applications a

@@ -14,9 +14,10 @@ import { layOutChart } from '../figures/lay-out-chart.ts';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, usePeriodText, useUpdatedText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** Where those are led who may see a part of the figures, but not these. */
@@ -62,7 +63,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 	const base = `/${useLocale()}/analytics`;
 	const period = usePeriodText();
 	const since = useCountedSinceText();
-	const made = useMadeText();
+	const updated = useUpdatedText();
 	const { from, to, beforeFrom, beforeTo } = analytics;
 	return (
 		<div className="work-page">
@@ -79,8 +80,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			{analytics.of === 'centre' && <AnalyticsTabs active="figures" />}
 			<PeriodFilters state={state} compares />
 			<p className="work-intro">
-				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })}{' '}
-				{t(`of.${analytics.of}`)} {since(analytics)} {made(analytics)}
+				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {since(analytics)}{' '}
+				{updated(analytics)}
 			</p>
 			<FigureTiles figures={analytics.figures} />
 			<p>
@@ -89,6 +90,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
 			{charts.map((chart) => (
 				<ChartFigure key={chart.name} chart={chart} file={`chart-${chart.name}`} />
 			))}
+			<HowCounted of={analytics.of} />
 		</div>
 	);
 }

@@ -13,10 +13,11 @@ import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, usePeriodText, useUpdatedText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** What people read, look for and fill in, for those who keep the content of the site; the API refuses others. */
@@ -45,7 +46,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('analytics');
 	const period = usePeriodText();
 	const since = useCountedSinceText();
-	const made = useMadeText();
+	const updated = useUpdatedText();
 	const { from, to, beforeFrom, beforeTo } = content;
 	return (
 		<div className="work-page">
@@ -55,8 +56,8 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 			{isStaff && <AnalyticsTabs active="content" />}
 			<PeriodFilters state={state} compares />
 			<p className="work-intro">
-				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('of.content')}{' '}
-				{since(content)} {made(content)}
+				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {since(content)}{' '}
+				{updated(content)}
 			</p>
 			<FigureTiles figures={content.figures} />
 			<p>
@@ -68,6 +69,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 			<Words content={content} isStaff={isStaff} />
 			<Forms content={content} />
 			<Pages content={content} />
+			<HowCounted of="content" />
 		</div>
 	);
 }

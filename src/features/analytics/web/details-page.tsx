@@ -11,11 +11,12 @@ import './analytics.css';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
 import { useFigureText } from './figure-tiles.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { MissedSearchesLink } from './missed-searches-link.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
 import { periodQuery, readPeriod } from './period.ts';
 import { PeriodFilters } from './period-filters.tsx';
-import { useMadeText, usePeriodText } from './period-text.ts';
+import { usePeriodText, useUpdatedText } from './period-text.ts';
 import { TableExport } from './table-export.tsx';
 
 /** Where people stop applying and where nothing happens, for the staff of the centre; the API refuses others. */
@@ -38,7 +39,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	const { details, state, title } = loaderData;
 	const t = useTranslations('analytics');
 	const period = usePeriodText();
-	const made = useMadeText();
+	const updated = useUpdatedText();
 	return (
 		<div className="work-page">
 			<header className="work-head">
@@ -47,7 +48,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			<AnalyticsTabs active="details" />
 			<PeriodFilters state={state} />
 			<p className="work-intro">
-				{t('details.shown', { now: period(details.from, details.to) })} {made(details)}
+				{t('details.shown', { now: period(details.from, details.to) })} {updated(details)}
 			</p>
 			<Funnel funnel={details.funnel} />
 			<Organisations details={details} />
@@ -55,6 +56,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 			<Sources details={details} />
 			<MunicipalityTable municipalities={details.municipalities} unplaced={details.unplaced} />
 			<Unseen details={details} />
+			<HowCounted of="details" />
 		</div>
 	);
 }

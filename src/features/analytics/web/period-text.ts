@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { countedSinceText } from '../figures/counted-since.ts';
-import { madeText } from '../figures/made-text.ts';
+import { updatedText } from '../figures/updated-text.ts';
 
 /** Returns what writes a period; its days are those of the calendar, in whatever zone the reader is. */
 export function usePeriodText(): (from: string, to: string) => string {
@@ -16,11 +16,12 @@ export function useCountedSinceText(): (told: Parameters<typeof countedSinceText
 	return (told) => countedSinceText(t, told, (day) => format.date(noon(day), 'medium'));
 }
 
-/** Returns what says how old figures are, and what of them is rounded or left out. */
-export function useMadeText(): (made: Parameters<typeof madeText>[1]) => string {
+/** Returns what says until when figures are counted. */
+export function useUpdatedText(): (counted: Parameters<typeof updatedText>[1]) => string {
 	const format = useFormat();
 	const t = useTranslations('analytics');
-	return (made) => madeText(t, made, { date: (moment) => format.date(moment, 'medium'), time: format.time });
+	return (counted) =>
+		updatedText(t, counted, { date: (moment) => format.date(moment, 'medium'), time: format.time });
 }
 
 /** A moment that is on this calendar day in the Netherlands, in summer and in winter. */

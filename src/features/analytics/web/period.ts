@@ -6,57 +6,89 @@ export const periods = ['7', '30', '90', 'month', 'year', 'own'] as const;
 /** What a period is compared with: the days before it, or the same days a year before. */
 export const comparisons = ['period', 'year'] as const;
 
+const fields = ['period', 'compare', 'from', 'to'] as const;
+type Field = (typeof fields)[number];
+/** What was wrong with each field that makes no sense. */
+export type Wrong = Partial<Record<Field, 'unknown' | 'unreadable' | 'future' | 'reversed' | 'tooLong'>>;
+
 export type PeriodState = {
 	period: (typeof periods)[number];
 	compare: (typeof comparisons)[number];
 	from: string;
 	to: string;
-	/** What was asked makes no period, so the usual one is shown beside it. */
-	refused?: { why: 'unreadable' | 'tooLong'; from: string; to: string };
+	/** What was asked makes no period, so the usual one is shown beside what was typed. */
+	refused?: { typed: Record<Field, string>; wrong: Wrong };
 };
 
 type Asked = Pick<URL, 'searchParams'>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** The days that are shown when none are asked for. */
+const USUAL_DAYS = 30;
+/** As much of what was typed as is shown again. */
+const LONGEST = 40;
 
-/** Reads the period from the address of a page; what is not in it is usual, and what makes no sense is left out. */
+/** Reads the period from the address of a page; what is not in it is usual, and so is what makes no sense. */
 export function readPeriod({ searchParams: asked }: Asked, today = toLocal(new Date()).date): PeriodState {
-	const period = periods.find((one) => one === asked.get('period')) ?? '30';
-	const compare = comparisons.find((one) => one === asked.get('compare')) ?? 'period';
-	if (period === 'own') return { period, compare, ...readOwn(asked, today) };
-	if (period === 'month') return { period, compare, from: `${today.slice(0, 7)}-01`, to: today };
-	if (period === 'year') return { period, compare, from: `${today.slice(0, 4)}-01-01`, to: today };
-	return { period, compare, from: addDays(today, 1 - Number(period)), to: today };
+	const typed = Object.fromEntries(
+		fields.map((name) => [name, (asked.get(name) ?? '').slice(0, LONGEST)]),
+	) as Record<Field, string>;
+	const period = periods.find((one) => one === typed.period);
+	const compare = comparisons.find((one) => one === typed.compare);
+	const wrongDays = period === 'own' ? wrongIn(typed, today) : {};
+	const wrong: Wrong = {
+		...(typed.period && !period && { period: 'unknown' }),
+		...(typed.compare && !compare && { compare: 'unknown' }),
+		...wrongDays,
+	};
+	const days =
+		period === 'own' && Object.keys(wrongDays).length === 0
+			? ownDays(typed, today)
+			: daysOf(period ?? 'own', today);
+	return {
+		period: period ?? '30',
+		compare: compare ?? 'period',
+		...days,
+		...(Object.keys(wrong).length > 0 && { refused: { typed, wrong } }),
+	};
 }
 
-/** Days of somebody's own: those that are not given are usual, and the wrong way round they are turned. */
-function readOwn(asked: URLSearchParams, today: string): Pick<PeriodState, 'from' | 'to' | 'refused'> {
-	const typed = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
-	const usual = { from: addDays(today, -29), to: today };
-	if ([typed.from, typed.to].some((text) => text && !dateIn(text)))
-		return { ...usual, refused: { why: 'unreadable', ...typed } };
-	const to = dateIn(typed.to) ?? today;
-	const from = dateIn(typed.from) ?? addDays(to, -29);
-	const [first = from, last = to] = [from, to].sort();
-	if (first <= addDays(last, -maxPeriodDays)) return { ...usual, refused: { why: 'tooLong', ...typed } };
-	return { from: first, to: last };
+type Days = Pick<PeriodState, 'from' | 'to'>;
+
+/** The days of a period; of one's own the usual ones. */
+function daysOf(period: PeriodState['period'], today: string): Days {
+	if (period === 'month') return { from: `${today.slice(0, 7)}-01`, to: today };
+	if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
+	return { from: addDays(today, 1 - (period === 'own' ? USUAL_DAYS : Number(period))), to: today };
+}
+
+/** Days of somebody's own, of which those that are not given are usual. */
+function ownDays(typed: Days, today: string): Days {
+	const to = typed.to || today;
+	return { from: typed.from || addDays(to, 1 - USUAL_DAYS), to };
+}
+
+function wrongIn(typed: Days, today: string): Wrong {
+	const bounds = ['from', 'to'] as const;
+	for (const [why, isWrong] of [
+		['unreadable', (day: string) => !isDate(day)],
+		['future', (day: string) => day > today],
+	] as const) {
+		const wrong = bounds.filter((name) => typed[name] && isWrong(typed[name]));
+		if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, why]));
+	}
+	const { from, to } = ownDays(typed, today);
+	if (from > to) return { to: 'reversed' };
+	return from <= addDays(to, -maxPeriodDays) ? { from: 'tooLong' } : {};
 }
 
 /**
- * Reads the period of a file: the same, but undefined for what makes no sense. A page shows which days it is about; the
- * figures of a file would be taken for those of the days that were asked.
+ * Reads the period of a file: the same, but undefined for what makes no sense. A page says which days it is about instead;
+ * the figures of a file would be taken for those of the days that were asked.
  */
 export function readPeriodOfFile(url: Asked, today = toLocal(new Date()).date): PeriodState | undefined {
-	const given = (name: string) => url.searchParams.get(name) || null;
-	const period = given('period');
-	const compare = given('compare');
-	if (period && !periods.some((one) => one === period)) return undefined;
-	if (compare && !comparisons.some((one) => one === compare)) return undefined;
 	const state = readPeriod(url, today);
-	if (period !== 'own') return state;
-	if (state.refused) return undefined;
-	const isMeant = (['from', 'to'] as const).every((name) => [null, state[name]].includes(given(name)));
-	return isMeant ? state : undefined;
+	return state.refused ? undefined : state;
 }
 
 /** The period that a page at this address shows, for the addresses of its files. */
@@ -71,9 +103,9 @@ export function periodSearch(searchParams: URLSearchParams, today = toLocal(new 
 	})}`;
 }
 
-function dateIn(text: string | null): string | undefined {
-	if (text === null || !DATE.test(text) || Number.isNaN(Date.parse(text))) return undefined;
-	return new Date(text).toISOString().startsWith(text) ? text : undefined;
+function isDate(text: string): boolean {
+	if (!DATE.test(text) || Number.isNaN(Date.parse(text))) return false;
+	return new Date(text).toISOString().startsWith(text);
 }
 
 /** The period as the API is asked for it. */

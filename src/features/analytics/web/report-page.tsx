@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
@@ -20,15 +20,16 @@ import type { Route } from './+types/report-page';
 import './analytics.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { MunicipalityTable } from './municipality-table.tsx';
-import { useCountedSinceText, useMadeText, usePeriodText } from './period-text.ts';
+import { useCountedSinceText, usePeriodText, useUpdatedText } from './period-text.ts';
 import { PlacesMap } from './places-map.tsx';
 
 /** The report of a year for the municipality, for the staff of the centre, to print or as PDF; the API refuses others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, common, locale } = site(context);
-	const { year, years } = readYear(new URL(request.url), toLocal(new Date()).date);
+	const { year, years, refused: refusedYear } = readYear(new URL(request.url), toLocal(new Date()).date);
 	const [{ data: report }, centre] = await Promise.all([
 		call(yearlyReportApi.read, { params: { year: String(year) } }),
 		common.call(centreApi.current),
@@ -38,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		charts: report.charts.map((chart) => ({ ...chart, layout: layOutChart(chart) })),
 		year,
 		years,
+		refusedYear,
 		centre: centre.data.name,
 		saved: new URL(request.url).searchParams.get('done') === 'saved',
 		title: getTranslations(locale, 'analytics')('report.title', { year: String(year) }),
@@ -48,7 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
-	const { year } = readYear(new URL(request.url), toLocal(new Date()).date);
+	const { year, refused: noYear } = readYear(new URL(request.url), toLocal(new Date()).date);
+	// What was written about one year is not kept of another.
+	if (noYear !== undefined) throw data(null, { status: 404 });
 	const { text } = textsOf(await request.formData(), ['text']);
 	const { error } = await submit(here, () =>
 		here.call(yearlyReportApi.write, { params: { year: String(year) }, body: { text } }),
@@ -64,12 +68,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { report, charts, year, years, centre, saved, title } = loaderData;
+	const { report, charts, year, years, refusedYear, centre, saved, title } = loaderData;
 	const t = useTranslations('analytics');
 	const base = `/${useLocale()}/analytics/report`;
 	const period = usePeriodText();
 	const since = useCountedSinceText();
-	const made = useMadeText();
+	const updated = useUpdatedText();
 	const { from, to, beforeFrom, beforeTo, text } = report;
 	return (
 		<div className="work-page">
@@ -90,13 +94,18 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 						label={t('report.year')}
 						value={String(year)}
 						options={years.map((value) => ({ value: String(value), label: String(value) }))}
+						errors={
+							refusedYear === undefined
+								? undefined
+								: [t('report.unknownYear', { typed: refusedYear, year: String(year) })]
+						}
 					/>
 				</ListFilters>
 			</div>
 			<p className="work-intro">
 				{t('report.of', { centre })}{' '}
-				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {t('report.few')}{' '}
-				{since(report)} {made(report)}
+				{t('shown', { now: period(from, to), before: period(beforeFrom, beforeTo) })} {since(report)}{' '}
+				{updated(report)}
 			</p>
 			{text && (
 				<section className="report-text" aria-label={t('report.own')}>
@@ -137,6 +146,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			))}
 			{report.map && <PlacesMap map={report.map} />}
 			<MunicipalityTable municipalities={report.municipalities} unplaced={report.unplaced} file={false} />
+			<HowCounted of="centre" />
 		</div>
 	);
 }

@@ -52,7 +52,8 @@ export default function StudentHoursPage({ loaderData }: Route.ComponentProps) {
 			<p className="work-intro">
 				{t('students.shown', {
 					now: period(hours.from, hours.to),
-					hours: t('hours', { count: Math.round(hours.hours.value ?? 0) }),
+					hours: written(hours.hours.value ?? 0),
+					count: hours.hours.value ?? 0,
 				})}
 			</p>
 			<ChartFigure chart={chart} file="chart-hours" />

@@ -10,7 +10,7 @@ import type { Route } from './+types/search-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ChosenFilters, Findings, SearchTools } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { apiQueryOf, parseSearch, searchHref, searchParamsOf } from './search-view/search-state.ts';
+import { apiQueryOf, isQuestion, parseSearch, searchHref } from './search-view/search-state.ts';
 import { searchView } from './search-view/search-view.ts';
 import { useLiveForm } from './use-live-form.ts';
 
@@ -32,7 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(searchHref(`/${locale}/vacancies/search`, { ...state, page: meta.page.pages }));
 	}
-	if (meta.total === 0 && searchParamsOf(state).size > 0) tellHappened('missed');
+	if (isQuestion(state)) {
+		tellHappened('search');
+		if (meta.total === 0) tellHappened('missed');
+	}
 	return {
 		...searchView(state, { data, meta }, locale),
 		feed: addressHere(`/${locale}/vacancies/feed.xml`),

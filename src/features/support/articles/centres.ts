@@ -210,7 +210,7 @@ Bij **Cijfers** zie je hoe het gaat: bezoekers, vacatures, aanvragen en hoe snel
 2. Kies een periode, en waarmee je vergelijkt. Het adres van de pagina onthoudt je keuze, dus je kunt het bewaren of doorsturen.
 3. Onder een grafiek staan dezelfde cijfers als tabel. Met **Als CSV** neem je alles mee naar een rekenblad.
 
-Een organisatie ziet de eigen cijfers naast de mediaan van alle organisaties. Aantallen mensen zijn afgerond op vijf, en bij minder dan vijf staat er < 5, zodat niemand te herkennen is. Bovenaan lees je wanneer er voor het laatst is geteld.
+Een organisatie ziet de eigen cijfers naast de mediaan van alle organisaties. Aantallen mensen zijn afgerond op vijf, en bij minder dan vijf staat er < 5, zodat niemand te herkennen is. Bovenaan lees je wanneer er voor het laatst is geteld, onderaan hoe.
 
 Medewerkers van de vrijwilligerscentrale zien bij **Waar het beter kan** ook waar mensen afhaken en wie traag antwoordt. In **Jaarverslag** staan de cijfers van een jaar, een kaart en een eigen tekst: druk het af, of download het als PDF.`,
 		},
@@ -225,7 +225,7 @@ Figures show how things are going: visitors, vacancies, applications and how soo
 2. Choose a period, and what to compare it with. The address of the page remembers your choice, so you can keep it or pass it on.
 3. Below a chart are the same figures as a table. With **As CSV** you take all of it to a spreadsheet.
 
-An organisation sees its own figures beside the median of all organisations. Numbers of people are rounded to five, and for fewer than five it says < 5, so that nobody can be recognised. At the top you read when they were last counted.
+An organisation sees its own figures beside the median of all organisations. Numbers of people are rounded to five, and for fewer than five it says < 5, so that nobody can be recognised. At the top you read when they were last counted, at the bottom how.
 
 Staff of the volunteer centre also see where people stop and who is slow to answer, at **What can be better**. The **Yearly report** has the figures of a year, a map and a text of your own: print it, or download it as PDF.`,
 		},

@@ -109,15 +109,22 @@ function asksForPrivacy(headers: Headers): boolean {
 	return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
+/** Whether a centre, by the name of its table in a query, has its visits counted: it has until it says otherwise. */
+export function countsVisits(centre: string) {
+	return sql<boolean>`coalesce((${sql.ref(`${centre}.profile`)} ->> 'countVisits')::boolean, true)`;
+}
+
 type Place = BatchScope & { sign: (text: string) => string };
 type Marked = Visit & { who: string; once: string };
 
 /** Writes a batch in one transaction, so that what fails is lost and never counted twice. */
 async function writeVisits(trx: Trx, items: readonly Visit[], place: Place): Promise<void> {
-	const { rows } = await sql<{ counts: boolean }>`
-		select coalesce((profile ->> 'countVisits')::boolean, true) as counts from centres
-		where id = ${place.centreId}`.execute(trx);
-	if (!rows.some(({ counts }) => counts)) return;
+	const centre = await trx
+		.selectFrom('centres as c')
+		.select(countsVisits('c').as('counts'))
+		.where('c.id', '=', place.centreId)
+		.executeTakeFirst();
+	if (!centre?.counts) return;
 	for (const day of new Set(items.map((item) => item.day)))
 		await writeDay(
 			trx,

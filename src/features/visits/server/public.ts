@@ -1,3 +1,3 @@
-export { type CountVisits, createVisitCounter } from './count-visits.ts';
+export { type CountVisits, countsVisits, createVisitCounter } from './count-visits.ts';
 export { visitRetention } from './retention.ts';
 export { type Seen, seenInRequest } from './seen-in-request.ts';

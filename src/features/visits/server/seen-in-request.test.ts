@@ -3,7 +3,7 @@ import { seenInRequest } from './seen-in-request.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const ask = (path: string, more: Partial<Parameters<typeof seenInRequest>[0]> = {}) =>
-	seenInRequest({ method: 'GET', path, search: '', status: 200, page: path.replace(id, ':id'), ...more }).map(
+	seenInRequest({ method: 'GET', path, status: 200, page: path.replace(id, ':id'), ...more }).map(
 		({ event, subjectId }) => (subjectId === null ? event : `${event} ${subjectId === id}`),
 	);
 
@@ -16,19 +16,16 @@ it('tells pages, vacancies, applications and searches apart', () => {
 	expect(ask(`/vacancies/${id}`, { method: 'POST', status: 422 })).toEqual(['begun true']);
 	expect(ask(`/vacancies/${id}/applied`)).toEqual(['page', 'sent true']);
 	expect(ask('/vacancies/search')).toEqual(['page']);
-	expect(ask('/vacancies/search', { search: '?q=taal' })).toEqual(['page', 'search']);
 	expect(ask('/vacancies/feed.xml', { page: undefined })).toEqual(['feed']);
 	expect(ask('/widget.json', { page: undefined })).toEqual(['widget']);
 });
 
-it('counts what only the page could say: a search that found nothing, and a form that was sent', () => {
-	const missed = [{ what: 'missed', id: null } as const];
-	expect(ask('/vacancies/search', { search: '?q=taal', happened: missed })).toEqual([
-		'page',
-		'search',
-		'missed',
-	]);
-	expect(ask('/vacancies/search', { search: '?q=taal', status: 304, happened: missed })).toContain('missed');
+it('counts what only the page could say: a search, one that found nothing, and a form that was sent', () => {
+	const search = { what: 'search', id: null } as const;
+	const missed = [search, { what: 'missed', id: null } as const];
+	expect(ask('/vacancies/search', { happened: [search] })).toEqual(['page', 'search']);
+	expect(ask('/vacancies/search', { happened: missed })).toEqual(['page', 'search', 'missed']);
+	expect(ask('/vacancies/search', { status: 304, happened: missed })).toContain('missed');
 	const form = [{ what: 'form', id } as const];
 	const sent = { method: 'POST', page: '/forms/:token?', happened: form };
 	expect(ask('/forms/kennismaken', sent)).toEqual(['form true']);

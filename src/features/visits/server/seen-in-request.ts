@@ -15,8 +15,8 @@ export type VisitEvent = (typeof visitEvents)[number];
 /** One thing that a request was: a page that was seen, a vacancy, an application. */
 export type Seen = { event: VisitEvent; page: string; subjectId: string | null };
 
-/** What a page says of itself: its search found nothing, or a form was sent. */
-type Happened = { what: 'missed' | 'form'; id: string | null };
+/** What a page says of itself: something was searched for, that found nothing, or a form was sent. */
+type Happened = { what: 'search' | 'missed' | 'form'; id: string | null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FEED = /\/feed\.(xml|json|jsonld)$/;
@@ -28,12 +28,11 @@ const FEED = /\/feed\.(xml|json|jsonld)$/;
 export function seenInRequest(request: {
 	method: string;
 	path: string;
-	search: string;
 	status: number;
 	page: string | undefined;
 	happened?: readonly Happened[];
 }): Seen[] {
-	const { method, search, status, page, happened = [] } = request;
+	const { method, status, page, happened = [] } = request;
 	const path = request.path.toLowerCase();
 	const of = (event: VisitEvent, subjectId: string | null = null): Seen => ({
 		event,
@@ -57,7 +56,7 @@ export function seenInRequest(request: {
 	if (vacancy && part === undefined) seen.push(of('vacancy', vacancy));
 	if (vacancy && part === 'apply') seen.push(of('begun', vacancy));
 	if (vacancy && part === 'applied') seen.push(of('sent', vacancy));
-	if (path === '/vacancies/search' && search.length > 1) seen.push(of('search'));
-	if (happened.some(({ what }) => what === 'missed')) seen.push(of('missed'));
+	for (const event of ['search', 'missed'] as const)
+		if (happened.some(({ what }) => what === event)) seen.push(of(event));
 	return seen;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	apiQueryOf,
 	countFilters,
+	isQuestion,
 	parseSearch,
 	searchHref,
 	searchParamsOf,
@@ -30,6 +31,22 @@ describe('the address of a search', () => {
 			compensation: ['expenses'],
 			skills: ['handy'],
 		});
+	});
+
+	it('is a question with words, a place or a filter, on its first page', () => {
+		for (const query of ['q=taal', 'near=Epe', 'vog=none', 'vog=none&sort=newest'])
+			expect([query, isQuestion(parse(query))]).toEqual([query, true]);
+		for (const query of [
+			'',
+			'search=taal',
+			'q=+',
+			'sort=newest',
+			'distance=25',
+			'vog=made-up',
+			'q=taal&page=2',
+			'utm_source=krant',
+		])
+			expect([query, isQuestion(parse(query))]).toEqual([query, false]);
 	});
 
 	it('leaves out what a form without scripts sends along for nothing', () => {

@@ -102,6 +102,11 @@ export function countFilters(state: SearchState): number {
 	return facetNames.reduce((sum, name) => sum + state.facets[name].length, 0);
 }
 
+/** Whether something is asked: an order alone and the next page of what was found are no question, nor is what the search does not know. */
+export function isQuestion(state: SearchState): boolean {
+	return state.page === 1 && (state.q !== '' || state.near !== '' || countFilters(state) > 0);
+}
+
 /** Returns the orders that apply to the search. The first is the default and has an empty value. */
 export function sortChoices(state: SearchState): { sort: SearchSort; value: string }[] {
 	const usual = state.q ? 'relevance' : state.near ? 'distance' : 'newest';
