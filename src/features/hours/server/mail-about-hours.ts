@@ -45,7 +45,7 @@ async function mailWaiting(trx: Trx, jobs: Jobs): Promise<number> {
 		await queueMailToEach(trx, jobs, admins, {
 			...place,
 			template: hoursWaiting,
-			data: (firstName) => ({ firstName, organisationName, count, hours }),
+			data: (firstName) => ({ firstName, organisationId, organisationName, count, hours }),
 		});
 	}
 	return rows.reduce((sum, { count }) => sum + count, 0);
@@ -53,7 +53,7 @@ async function mailWaiting(trx: Trx, jobs: Jobs): Promise<number> {
 
 async function mailApproved(trx: Trx, jobs: Jobs): Promise<number> {
 	const { rows } = await sql<
-		Sum & { userId: string | null; email: string; locale: string; firstName: string }
+		Sum & { userId: string | null; email: string; locale: string; firstName: string; entryIds: string[] }
 	>`
 		with due as materialized (
 			select h.id, h.minutes, a.user_id
@@ -66,20 +66,21 @@ async function mailApproved(trx: Trx, jobs: Jobs): Promise<number> {
 							and n.approved_mailed_at is null and n.signed_at > now() - ${PAUSE}))
 			order by h.signed_at, h.id limit ${BATCH} for update of h skip locked),
 		mailed as (update worked_hours h set approved_mailed_at = now() from due where due.id = h.id),
-		people as (select user_id, count(*)::int as count, (sum(minutes) / 60.0)::float8 as hours from due group by 1)
+		people as (select user_id, count(*)::int as count, (sum(minutes) / 60.0)::float8 as hours, array_agg(id) as ids
+			from due group by 1)
 		select u.tenant, u.centre_id as "centreId", u.id as "userId", u.email, u.locale,
-			u.first_name as "firstName", people.count, people.hours
+			u.first_name as "firstName", people.count, people.hours, people.ids as "entryIds"
 		from people left join users u on u.id = people.user_id and u.status = 'active'`.execute(trx);
-	for (const { userId, email, locale, firstName, count, hours, tenant, centreId } of rows) {
+	for (const { userId, email, locale, tenant, centreId, ...data } of rows) {
 		// Guests, and people who left, have nobody to mail.
 		if (!userId) continue;
 		await queueMail(trx, jobs, {
 			tenant,
 			centreId,
 			template: hoursApprovedMail,
-			recipient: { address: email, name: firstName, userId },
+			recipient: { address: email, name: data.firstName, userId },
 			locale: locale === 'en' ? 'en' : 'nl',
-			data: { firstName, count, hours },
+			data,
 		});
 	}
 	return rows.reduce((sum, { count }) => sum + count, 0);
@@ -95,7 +96,8 @@ export function mailOnHours(jobs: Jobs): (bus: EventBus) => void {
 			bus.on(happened, async (trx, { tenant, centreId, details }) => {
 				const entry = await mailedEntry(trx, details.entryId);
 				if (!entry) return;
-				const { userId, email, locale, ...data } = entry;
+				const { userId, email, locale, ...said } = entry;
+				const data = { ...said, entryId: details.entryId };
 				await queueMail(trx, jobs, {
 					tenant,
 					centreId,

@@ -1,3 +1,9 @@
 export { mailCertificates } from './certify-attendance.ts';
 export { mailAboutHours, mailOnHours } from './mail-about-hours.ts';
+export {
+	approvedHoursAreThere,
+	certificatesAreThere,
+	hoursAreThere,
+	hoursWaitThere,
+} from './mail-subject.ts';
 export { hourRetention } from './retention.ts';
