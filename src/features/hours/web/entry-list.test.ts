@@ -49,7 +49,7 @@ it('whoever worked and runs the organisation reads that somebody else approves t
 	const waits = { status: 'stated', meta: { can, isMine: true } };
 	expect(shown(false, waits)).toContain(words);
 	expect(shown(false, waits)).not.toContain('Keur goed');
-	for (const of of [{ ...waits, status: 'signed' }, { status: 'stated' }])
-		expect(shown(false, of)).not.toContain(words);
+	for (const other of [{ ...waits, status: 'signed' }, { status: 'stated' }])
+		expect(shown(false, other)).not.toContain(words);
 	expect(shown(true, waits)).not.toContain(words);
 });
