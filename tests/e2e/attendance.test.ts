@@ -191,6 +191,55 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	expect(first.complaints.filter((text) => !lost.test(text))).toEqual([]);
 }, 120_000);
 
+it('who was not marked is marked as there at once, without a connection too, and a name is found', async () => {
+	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
+	const id = await publishActivity(plain.page, 'Soep voor velen', '40');
+	const organisation = await asDemo('organisation');
+	await applyAsAWhole(id, ['Ada', ...'BCDEFGHIJ']);
+	const sent = await organisation<{ id: string }[]>(
+		'GET',
+		`/api/v1/applications?filter[vacancy_id_eq]=${id}`,
+	);
+	for (const { id: one } of sent) await organisation('PUT', `/api/v1/applications/${one}/accept`, {});
+	const rows = (at: Page, state = '') => at.locator(`.attendance-list > li${state}`).count();
+	const came = '[data-state=came]';
+
+	await plain.page.goto(`/nl/vacancies/${id}/participants`);
+	await plain.page.getByLabel(list('find')).fill('áda');
+	await plain.page.getByRole('button', { name: list('findSubmit'), exact: true }).click();
+	await plain.page.waitForURL(/find=/);
+	expect(await rows(plain.page)).toBe(1);
+	await plain.page.locator('.attendance-list button[value=absent]').click();
+	await expect.poll(() => rows(plain.page, '[data-state=absent]')).toBe(1);
+
+	const { page: live, context } = await browser.visit(phone);
+	await signIn(live, 'nl', 'organisation');
+	await openPage(live, `/nl/vacancies/${id}/participants`);
+	await untilAlive(live);
+	await live.getByLabel(list('find')).fill('J');
+	await expect.poll(() => rows(live)).toBe(1);
+	await live.getByLabel(list('find')).fill('');
+	await context.setOffline(true);
+	await live.getByText(list('rest.title'), { exact: true }).click();
+	await live.getByRole('button', { name: 'Ja, zet alle 9 op ‘Was er’' }).click();
+	await live.getByText('9 nog niet verstuurd').waitFor();
+	expect(await rows(live, came)).toBe(9);
+	await context.setOffline(false);
+	await expect.poll(() => live.getByText('9 nog niet verstuurd').count(), { timeout: 20_000 }).toBe(0);
+	await live.getByText('9 van 10 aanwezig').waitFor();
+
+	// Without scripts it is asked as well, and those who were marked otherwise stay so.
+	await plain.page.goto(`/nl/vacancies/${id}/participants`);
+	for (const left of [8, 7]) {
+		await plain.page.locator(`.attendance-list > li${came} button[value=expected]`).first().click();
+		await expect.poll(() => rows(plain.page, came)).toBe(left);
+	}
+	await plain.page.getByText(list('rest.title'), { exact: true }).click();
+	await plain.page.getByRole('button', { name: 'Ja, zet alle 2 op ‘Was er’' }).click();
+	await plain.page.getByText('2 deelnemers staan nu op ‘Was er’.').waitFor();
+	expect([await rows(plain.page, came), await rows(plain.page, '[data-state=absent]')]).toEqual([9, 1]);
+}, 90_000);
+
 it('who was accepted without a time is put on the list of one, as long as there is room', async () => {
 	const plain = await browser.visit({ javaScriptEnabled: false, ...phone });
 	const id = await publishActivity(plain.page, 'Soep zonder moment', '2');

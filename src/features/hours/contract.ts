@@ -66,6 +66,8 @@ export const entryResource = resourceSchema(
 	}),
 	{},
 	z.object({
+		/** Whether who asks worked these hours: others decide about them. */
+		isMine: z.boolean(),
 		can: z.object({
 			approve: z.boolean(),
 			question: z.boolean(),

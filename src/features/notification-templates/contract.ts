@@ -132,7 +132,11 @@ export const outgoingMailResource = resourceSchema(
 		sentAt: z.string().nullable(),
 	}),
 	{},
-	z.object({ can: z.object({ resend: z.boolean() }) }),
+	z.object({
+		/** Whether it cannot be sent again, as the link in it was erased when it had left. */
+		isLinkGone: z.boolean(),
+		can: z.object({ resend: z.boolean() }),
+	}),
 );
 export type OutgoingMail = FlatOf<typeof outgoingMailResource>;
 export const outboxCounts = z.record(z.enum(outboxStates), z.number());

@@ -891,6 +891,7 @@ export interface Notifications {
 	read_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 	in_app: Generated<boolean>;
+	done_at: Timestamp | null;
 }
 
 export interface OrganisationDocuments {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { offerAccount } from '#features/auth/server/public.ts';
 import { runs } from '#features/mails/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { MailSubjectCheck, MailSubjectReader } from '#platform/server/mail/mail-subject.ts';
+import type { MailRenewal, MailSubjectCheck, MailSubjectReader } from '#platform/server/mail/mail-subject.ts';
+import { withdrawToken } from './withdraw-link.ts';
 
 /** Whether applications are still there for who applied, who reads them for the organisation, or a student's mentor. */
 export const applicationsAreThere: MailSubjectCheck = (trx, ids, reader) =>
@@ -37,3 +40,20 @@ function isReadBy({ to, userId, recipient }: MailSubjectReader): RawBuilder<unkn
 			where s.user_id = a.user_id and s.role = 'student' and s.mentor_id = ${userId}::uuid)`;
 	return sql`(a.user_id = ${userId}::uuid or lower(a.email) = lower(${recipient}))`;
 }
+
+/** The links with which a guest withdraws and makes an account; who made one meanwhile has a page for the application. */
+export const renewGuestLinks: MailRenewal = async (trx, { ids, data, reader, secrets }) => {
+	const [id] = ids;
+	if (id === undefined || reader.to !== 'applicant' || data.member !== false) return {};
+	const guest = await trx
+		.selectFrom('applications')
+		.select(['tenant', 'centre_id', 'email', 'first_name', 'last_name', 'locale'])
+		.where('id', '=', id)
+		.where('user_id', 'is', null)
+		.executeTakeFirst();
+	if (!guest) return { member: true };
+	const { email, first_name: firstName, last_name: lastName } = guest;
+	const place = { secrets, tenant: guest.tenant, centre: { id: guest.centre_id } };
+	const who = { email, firstName, lastName, locale: guest.locale as Locale };
+	return { token: withdrawToken(secrets)(id), offerToken: offerAccount(place, who, 'mail') };
+};

@@ -4,7 +4,7 @@ export { askOutcomes } from './ask-outcomes.ts';
 export { eraseApplicant } from './erase-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';
-export { applicationsAreThere, placesAreThere } from './mail-subject.ts';
+export { applicationsAreThere, placesAreThere, renewGuestLinks } from './mail-subject.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
 export { eraseVog, remindOfVog } from './remind-vog.ts';

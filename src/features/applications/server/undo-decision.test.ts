@@ -94,6 +94,31 @@ describe('undoing a decision', () => {
 		expect(refusal(await verb(application.id, 'undo', admin))).toEqual([409, 'conflict']);
 	});
 
+	it('has everybody who was told of it read again that it waits for an answer, unless they had read it', async () => {
+		const { user: colleague } = await signedIn(app, { organisation });
+		const { user: reader } = await signedIn(app, { organisation });
+		const of = { tenant: 'demo', centre_id: app.centre.id, organisation_id: organisation.id };
+		const about = { kind: 'application_received', subject_type: 'applications', subject_id: application.id };
+		await app.make((trx) =>
+			trx
+				.insertInto('notifications')
+				.values([
+					{ ...of, ...about, user_id: colleague.id },
+					{ ...of, ...about, user_id: reader.id, read_at: new Date() },
+				])
+				.execute(),
+		);
+		const unread = () =>
+			app.make(async (trx) => {
+				const rows = trx.selectFrom('notifications').select('user_id').where('read_at', 'is', null);
+				return (await rows.where('subject_id', '=', application.id).execute()).map(({ user_id }) => user_id);
+			});
+		await verb(application.id, 'reject', admin, { message: 'Helaas' });
+		expect(await unread()).not.toContain(colleague.id);
+		await verb(application.id, 'undo', admin);
+		expect(await unread()).toEqual([colleague.id]);
+	});
+
 	it('is refused once the mail has left or is leaving', async () => {
 		await verb(application.id, 'reject', admin, { message: 'Helaas' });
 		await mailLeaves();

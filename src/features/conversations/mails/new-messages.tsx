@@ -12,7 +12,14 @@ const aboutMessages = z.object({
 	subject: z.string(),
 	/** How many there are; the first ten are in the mail. */
 	count: z.number(),
-	messages: z.array(z.object({ author: z.string(), body: z.string() })),
+	messages: z.array(
+		z.object({
+			/** Which message it is, for when the mail is sent again; a mail that was queued before does not know. */
+			id: z.string().optional(),
+			author: z.string(),
+			body: z.string(),
+		}),
+	),
 });
 type About = z.infer<typeof aboutMessages>;
 
@@ -174,6 +181,7 @@ export const newMessagesOfGuest = defineMail('conversations-mails', {
 	name: 'conversation-new-messages-guest',
 	to: 'guest',
 	critical: 'link',
+	renewsLink: true,
 	thread: ({ conversationId }) => conversationId,
 	about: ({ conversationId }) => ({ kind: 'conversations', ids: [conversationId] }),
 	schema: aboutMessages.extend({ token: z.string(), conversationId: z.string() }),

@@ -9,6 +9,7 @@ import { MAIL_AFTER_MINUTES } from '../enums.ts';
 import { messageSent } from '../events.ts';
 import { newMessages, newMessagesOfGuest, newMessagesOfSeveral } from '../mails/new-messages.tsx';
 import { guestToken } from './guest-link.ts';
+import { mailedBody } from './mailed-body.ts';
 
 /** Mailing who has not read the messages of a centre's conversations. */
 export const messageMailQueue = defineQueue<{ tenant: TenantKey; centreId: string }>('conversations.mail');
@@ -28,6 +29,7 @@ type Unread = {
 	conversationId: string;
 	subject: string;
 	from: string | null;
+	messageId: string;
 	author: string | null;
 	body: string;
 	/** Messages of the conversation that the reader has not read, and the last of them. */
@@ -144,7 +146,9 @@ function conversationsOf(unread: readonly Unread[]) {
 		subject: messages[0]?.subject ?? '',
 		from: messages[0]?.from ?? '',
 		count: messages[0]?.total ?? 0,
-		messages: messages.slice(0, quoted).map(({ author, body }) => ({ author: author ?? '', body })),
+		messages: messages
+			.slice(0, quoted)
+			.map(({ messageId, author, body }) => ({ id: messageId, author: author ?? '', body })),
 	}));
 }
 
@@ -202,8 +206,7 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 	const { rows } = await sql<Unread>`
 		with readers as (${readersOf(due)}),
 		unread as (
-			select r.*, m.seq, concat_ws(e'\\n', nullif(m.body, ''), (select string_agg('📎 ' || f.name, e'\\n'
-					order by f.created_at, f.id) from message_files f where f.message_id = m.id)) as body, coalesce(u.first_name, p.guest_name) as author,
+			select r.*, m.seq, m.id as "messageId", ${mailedBody} as body, coalesce(u.first_name, p.guest_name) as author,
 				case p.kind when 'organisation' then o.name when 'centre' then c.name
 					else coalesce(u.first_name, p.guest_name) end as "from",
 				row_number() over each_one as number, (count(*) over each_one)::int as total,
@@ -220,7 +223,7 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 		ranked as (
 			select *, dense_rank() over (partition by reader order by first, "conversationId") as place
 			from unread where wanted)
-		select reader, "userId", address, "firstName", locale, "conversationId", subject, "from", author,
+		select reader, "userId", address, "firstName", locale, "conversationId", subject, "from", "messageId", author,
 			case when place <= ${MOST_QUOTED} then body else '' end as body, total, last as "upTo"
 		from ranked where number = 1 or (number <= ${MOST_QUOTED} and place <= ${MOST_QUOTED})
 		order by reader, place, seq`.execute(trx);

@@ -3,7 +3,7 @@ export { eraseParty } from './erase-party.ts';
 export { UnreadableMail } from './inbound/read-mail.ts';
 export { type Received, receiveMail } from './inbound/receive-mail.ts';
 export { mailReporters } from './mail-reporters.ts';
-export { conversationsAreThere } from './mail-subject.ts';
+export { conversationsAreThere, renewMessages } from './mail-subject.ts';
 export { mailOnMessages, mailUnread, messageMailQueue, startMessageMailWork } from './mail-unread.ts';
 export { sweepMessageFiles } from './message-files.ts';
 export { addConversationNote } from './note-routes.ts';

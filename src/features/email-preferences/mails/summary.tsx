@@ -40,6 +40,7 @@ export const summary = defineMail('email-preferences-mails', {
 	name: 'summary',
 	to: 'account',
 	topic: 'summary' satisfies Stoppable,
+	about: () => ({ kind: 'summaries', ids: [] }),
 	schema: aboutSummary,
 	sample: (say): AboutSummary => ({
 		firstName: say('Fatima'),

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { runs } from '#features/mails/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { MailSubjectCheck, MailSubjectReader } from '#platform/server/mail/mail-subject.ts';
+import type { MailRenewal, MailSubjectCheck, MailSubjectReader } from '#platform/server/mail/mail-subject.ts';
+import { issueLink } from './links.ts';
 
 /** Whether requests for help are still there for who asked, who answered, or the centre that looks at them. */
 export const helpIsThere: MailSubjectCheck = (trx, ids, reader) =>
@@ -32,3 +33,16 @@ async function isThere(
 	);
 	return rows.length === new Set(ids).size;
 }
+
+/** The link with which a guest confirms or manages a request; none where nothing is to be confirmed any more. */
+export const renewHelpLink: MailRenewal = async (trx, { ids, reader }) => {
+	const [id] = ids;
+	if (id === undefined || (reader.to !== 'requester' && reader.to !== 'guest')) return {};
+	const request = await trx
+		.selectFrom('help_requests')
+		.select(['tenant', 'centre_id as centreId', 'user_id as userId', 'status'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!request || (reader.to === 'guest' && request.status !== 'unconfirmed')) return undefined;
+	return request.userId === null ? { token: await issueLink(trx, { ...request, id }) } : {};
+};

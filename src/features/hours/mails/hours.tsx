@@ -15,7 +15,12 @@ export const hoursWaiting = defineMail('hours-mails', {
 	name: 'hours-waiting',
 	to: 'organisation',
 	topic: 'reminders' satisfies MailTopic,
-	schema: aboutHours.extend({ organisationName: z.string() }),
+	about: ({ organisationId }) => organisationId && { kind: 'hours_to_approve', ids: [organisationId] },
+	schema: aboutHours.extend({
+		organisationName: z.string(),
+		/** A mail that was queued before does not say which. */
+		organisationId: z.string().optional(),
+	}),
 	sample: (say) => ({ ...sampleOf(say), organisationName: say('Buurthuis De Linde') }),
 	render: ({ firstName, count, hours, organisationName }, setting) => {
 		const { words, locale } = setting;
@@ -38,8 +43,12 @@ export const hoursApprovedMail = defineMail('hours-mails', {
 	name: 'hours-approved',
 	to: 'volunteer',
 	topic: 'hours' satisfies MailTopic,
-	schema: aboutHours,
-	sample: sampleOf,
+	about: ({ entryIds }) => ({ kind: 'approved_hours', ids: entryIds }),
+	schema: aboutHours.extend({
+		/** The entries; a mail that was queued before does not say which. */
+		entryIds: z.array(z.string()).default([]),
+	}),
+	sample: (say) => ({ ...sampleOf(say), entryIds: [] }),
 	render: ({ firstName, count, hours }, setting) => {
 		const { words, locale } = setting;
 		const about = { count, hours };
@@ -63,7 +72,10 @@ function aboutNotApproved(name: string, kind: 'questioned' | 'declined') {
 		name,
 		to: 'volunteer',
 		topic: 'hours' satisfies MailTopic,
+		about: ({ entryId }) => entryId && { kind: 'hours', ids: [entryId] },
 		schema: z.object({
+			/** A mail that was queued before does not say which. */
+			entryId: z.string().optional(),
 			firstName: z.string(),
 			vacancyTitle: z.string(),
 			organisationName: z.string(),
@@ -104,6 +116,7 @@ export const attendanceCertificate = defineMail('hours-mails', {
 	name: 'attendance-certificate',
 	to: 'applicant',
 	topic: 'hours' satisfies MailTopic,
+	about: ({ code }) => ({ kind: 'certificates', ids: [code] }),
 	schema: z.object({
 		firstName: z.string(),
 		name: z.string(),

@@ -22,7 +22,7 @@ import {
 	hoursReturned,
 	hoursStated,
 } from '../events.ts';
-import { entryCan, isDisputable, mayApprove, questionsOf } from './entry-can.ts';
+import { entryCan, isDisputable, isWorker, mayApprove, questionsOf } from './entry-can.ts';
 import { type EntryRow, findEntry, findWork } from './select-entries.ts';
 import { entryTransitions } from './transitions.ts';
 
@@ -31,7 +31,8 @@ type Day = { workedOn: string; hours: number; confirmed?: boolean | undefined };
 type Again = Day & { answer?: string | undefined };
 
 /**
- * Enters hours of a day: approved at once by those who decide, to be approved by who worked. Throws 404 for work that
+ * Enters hours of a day: of those who decide approved at once, of who worked to be approved, also where they decide about
+ * others. Throws 404 for work that
  * the person may not know of, 409 with the state of an application without a place, `of_student` for a student's,
  * `too_many` with more entries than an application has, and 422 before it began and as requireDay and requireRoom.
  */
@@ -84,7 +85,10 @@ export async function addEntry(
 	});
 }
 
-/** Approves hours. Throws 404 for an entry the person may not know of, 403 for who does not decide, 409 with the state. */
+/**
+ * Approves hours. Throws 404 for an entry the person may not know of, 403 for who does not decide, `own_hours` where they
+ * worked themselves, 409 with the state.
+ */
 export async function approveEntry(c: RequestContext, id: string): Promise<void> {
 	// A question that was asked stays in the row, for when this is undone.
 	await change(c, id, 'approve', (entry) => mayApprove(c.actor, entry), {
@@ -102,7 +106,7 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 	await c.write(async (trx, emit) => {
 		const entry = await lockEntry(trx, c, id);
 		if (!mayApprove(c.actor, entry) || entry.userId === null || entry.enteredBy !== entry.userId)
-			throw ApiError.forbidden();
+			throw refusalOf(c, entry);
 		const verb = entry.question === null || entry.answer !== null ? 'undo' : 'undo_to_question';
 		const to = transition(entryTransitions, verb, entry.status);
 		if (entry.isApprovalMailed) {
@@ -269,7 +273,7 @@ async function change(
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const entry = await lockEntry(trx, c, id);
-		if (!may(entry)) throw ApiError.forbidden();
+		if (!may(entry)) throw refusalOf(c, entry);
 		const verb = typeof which === 'function' ? which(entry) : which;
 		const to = transition(entryTransitions, verb, entry.status);
 		await check?.(trx, entry);
@@ -288,6 +292,12 @@ async function change(
 			}),
 		);
 	});
+}
+
+/** Why somebody decides nothing about hours: they are their own, or of another's to decide about. */
+function refusalOf({ actor }: RequestContext, entry: EntryRow): ApiError {
+	if (!isWorker(actor, entry)) return ApiError.forbidden();
+	return ApiError.forbidden('Somebody else decides about your own hours.', 'own_hours');
 }
 
 const about = ({ id, minutes, organisationId }: Pick<EntryRow, 'id' | 'minutes' | 'organisationId'>) => ({

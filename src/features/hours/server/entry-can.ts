@@ -8,16 +8,22 @@ import { entryTransitions } from './transitions.ts';
 
 type Owned = { organisationId: string; userId: string | null };
 
-/** Whether the person decides for the organisation of the work. */
-export function mayApprove(actor: Actor | null, { organisationId }: Owned): boolean {
+/** Whether the person decides for the organisation of the work. Nobody does about hours of their own. */
+export function mayApprove(actor: Actor | null, owned: Owned): boolean {
+	if (isWorker(actor, owned)) return false;
 	const grants = grantsOf(actor, permissions.approve);
-	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === organisationId);
+	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === owned.organisationId);
+}
+
+/** Whether it is the person's own work. */
+export function isWorker(actor: Actor | null, { userId }: Pick<Owned, 'userId'>): boolean {
+	return userId !== null && userId === actor?.userId;
 }
 
 /** What the person may do with an entry now, by the same rules as the verbs. */
 export function entryCan(actor: Actor | null, entry: EntryRow) {
 	const approves = mayApprove(actor, entry);
-	const worked = entry.userId !== null && entry.userId === actor?.userId;
+	const worked = isWorker(actor, entry);
 	const stated = entry.userId !== null && entry.enteredBy === entry.userId;
 	const leads = (verb: 'approve' | 'question' | 'decline' | 'restate') =>
 		canTransition(entryTransitions, verb, entry.status);

@@ -374,6 +374,30 @@ describe('hours of work', () => {
 		expect(await code(await activity(-9, 'accepted', 'cancelled'), 2)).toBe(201);
 	});
 
+	it('of who runs the organisation are approved by somebody else', async () => {
+		const both = await signedIn(app, { organisation, role: 'admin' });
+		const id = await apply({ user_id: both.user.id, status: 'accepted', created_at: daysAgo(30) });
+		const made = (await enter(both, { application_id: id, worked_on: dayOf(2) })).body.data;
+		expect(made.attributes.status).toBe('stated');
+		expect(made.meta).toMatchObject({
+			is_mine: true,
+			can: { approve: false, question: false, decline: false, restate: true, remove: true, undo: false },
+		});
+		for (const [name, body] of [
+			['approve'],
+			['undo_approval'],
+			['decline', { reason: 'Nee' }],
+			['question', { reason: 'Wat?' }],
+		] as const) {
+			const refused = await verb(both, made.id, name, body);
+			expect([refused.status, refused.body.errors[0].code], name).toEqual([403, 'own_hours']);
+		}
+		const [theirs] = (await app.send('get', `${path}?filter[id_eq]=${made.id}`, { as: organiser.as })).body
+			.data;
+		expect(theirs.meta).toMatchObject({ is_mine: false, can: { approve: true } });
+		expect((await verb(organiser, made.id, 'approve')).body.data.attributes.status).toBe('signed');
+	});
+
 	it('that a volunteer stated are declined with why, never just taken away', async () => {
 		const { id } = (await enter(volunteer, { hours: 5, worked_on: dayOf(7) })).body.data;
 		expect((await app.send('delete', `${path}/${id}`, { as: organiser.as })).status).toBe(403);

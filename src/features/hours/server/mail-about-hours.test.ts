@@ -20,11 +20,12 @@ describe('mails about hours', () => {
 	let organiser: Awaited<ReturnType<typeof signedIn>>;
 	let volunteer: Awaited<ReturnType<typeof signedIn>>;
 	let application: string;
+	let organisation: { id: string };
 
 	beforeAll(async () => {
 		app = await createTestApp({ listeners: [mailOnHours(jobs)] });
 		const of = { centreId: app.centre.id };
-		const organisation = await app.make((trx) => buildOrganisation(trx, of));
+		organisation = await app.make((trx) => buildOrganisation(trx, of));
 		organiser = await signedIn(app, { organisation });
 		volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
 		application = await app.make(async (trx) => {
@@ -82,6 +83,25 @@ describe('mails about hours', () => {
 		expect(await run()).toEqual([]);
 		await entry('stated', 60, 30);
 		expect(await run()).toEqual([['hours-waiting', organiser.user.email, 1, 1]]);
+	});
+
+	it('about hours of who runs the organisation go to a colleague, without one to the centre', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter', status: 'approved' }),
+		);
+		const { user: ofCentre } = await signedIn(app, { organisation: centre });
+		const worksHere = (userId: string) =>
+			app.make((trx) =>
+				trx.updateTable('applications').set({ user_id: userId }).where('id', '=', application).execute(),
+			);
+		await worksHere(organiser.user.id);
+		await entry('stated', 60, 3);
+		expect(await run()).toEqual([['hours-waiting', ofCentre.email, 1, 1]]);
+		const { user: colleague } = await signedIn(app, { organisation });
+		await entry('stated', 90, 3);
+		expect(await run()).toEqual([['hours-waiting', colleague.email, 1, 1.5]]);
+		await worksHere(volunteer.user.id);
+		await app.make((trx) => trx.deleteFrom('memberships').where('user_id', '=', colleague.id).execute());
 	});
 
 	it.each([

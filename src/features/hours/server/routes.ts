@@ -13,7 +13,7 @@ import {
 	restateEntry,
 	undoApproval,
 } from './change-entries.ts';
-import { entryCan } from './entry-can.ts';
+import { entryCan, isWorker } from './entry-can.ts';
 import { permissions } from './permissions.ts';
 import { type EntryRow, findEntry, listEntries, listWorks, readTotals } from './select-entries.ts';
 
@@ -125,6 +125,6 @@ function present(c: RequestContext, row: EntryRow): Resource {
 			enteredAt: row.enteredAt,
 			signedAt: row.signedAt,
 		},
-		meta: { can: entryCan(c.actor, row) },
+		meta: { isMine: isWorker(c.actor, row), can: entryCan(c.actor, row) },
 	};
 }

@@ -43,3 +43,13 @@ it('both read what was entered before, and what whoever worked said of it', () =
 	expect(theirs).toContain('Jullie hadden 2 uur ingevuld, op 20 november 2026.');
 	expect(theirs).toContain('Ik bleef tot vijf.');
 });
+
+it('whoever worked and runs the organisation reads that somebody else approves the hours', () => {
+	const words = 'Een collega van De Linde of de centrale keurt ze goed.';
+	const waits = { status: 'stated', meta: { can, isMine: true } };
+	expect(shown(false, waits)).toContain(words);
+	expect(shown(false, waits)).not.toContain('Keur goed');
+	for (const other of [{ ...waits, status: 'signed' }, { status: 'stated' }])
+		expect(shown(false, other)).not.toContain(words);
+	expect(shown(true, waits)).not.toContain(words);
+});

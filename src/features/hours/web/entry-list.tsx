@@ -66,6 +66,9 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 				<Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 			</div>
 			<Said entry={entry} mine={mine} />
+			{!mine && meta?.isMine && (status === 'stated' || status === 'questioned') && (
+				<p className="row-sub">{t('own', { organisation: organizationName })}</p>
+			)}
 			{(can?.approve || (can?.remove && mine)) && (
 				<PostForm className="actions" preventScrollReset data-leave="free" role="none">
 					<input type="hidden" name="id" value={id} />

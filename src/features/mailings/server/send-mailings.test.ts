@@ -37,20 +37,25 @@ const { volunteers, draft, put, read, planned, send, mailed, reach } = mailingsO
 	() => app,
 	() => staff,
 );
-/** Hands the mail of somebody over to the mail server. */
-const deliver = async (userId: string) => {
+/** Hands the mail of somebody over to the mail server, which takes it unless it is out of order. */
+const deliver = async (userId: string, { fails = false } = {}) => {
 	const { id } = await app.make((trx) =>
 		trx.selectFrom('mails').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow(),
 	);
 	const parts = {
 		db: app.db,
-		transport: { send: async () => undefined },
+		transport: {
+			send: async () => {
+				if (fails) throw new Error('451 try again later');
+			},
+		},
 		from: 'no-reply@punt.example',
 		templates: [mailingMail],
 		siteOf: async () => ({ origin: 'https://punt.example' }),
 		log: createLog({ LOG_LEVEL: 'silent' }),
 	};
-	await deliverMail(parts, { tenant: 'demo', centreId: app.centre.id, mailId: id });
+	const delivered = deliverMail(parts, { tenant: 'demo', centreId: app.centre.id, mailId: id });
+	await (fails ? expect(delivered).rejects.toThrow('tried again') : delivered);
 };
 
 describe('sending a mailing', () => {
@@ -177,6 +182,23 @@ describe('sending a mailing', () => {
 		expect(stopped).toMatchObject({ status: 'stopped', recipients: 3, mailed: 1, withdrawn: 0, queued: 0 });
 		expect((await mailed()).map(({ userId }) => userId)).toEqual([ids[0]]);
 		expect(await stoppable()).toMatchObject({ queued: 0, stop: false });
+	});
+
+	it('takes back what the mail server did not take, for the centre that stops it and for who wants no more', async () => {
+		const [first = '', second = '', third = ''] = await volunteers(3);
+		const id = await planned();
+		await send(id);
+		for (const tried of [first, second]) await deliver(tried, { fails: true });
+		await deliver(third);
+		expect(await read(id)).toMatchObject({ status: 'sent', mailed: 3, queued: 2 });
+		const site = { origin: 'https://punt.example' };
+		const link = unsubscribeUrl(testSecrets)({ site, locale: 'nl', userId: second, topic: 'mailings' });
+		const token = new URL(link).searchParams.get('token') ?? '';
+		expect((await app.send('post', '/api/v1/mail_links/stop', { body: { token } })).status).toBe(200);
+		expect(await read(id)).toMatchObject({ mailed: 2, switched_off: 1, queued: 1 });
+		const stopped = (await put(id, 'stop')).body.data.attributes;
+		expect(stopped).toMatchObject({ status: 'stopped', mailed: 1, queued: 0 });
+		expect((await mailed()).map(({ userId }) => userId)).toEqual([third]);
 	});
 
 	it('cannot be stopped once all of it has left', async () => {

@@ -6,13 +6,13 @@ import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import { queueMail, takeBackMails } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { maxRecipients, WAIT_DAYS } from '../enums.ts';
 import { mailingFinished, mailingPlanned, mailingStarted, mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { agrees, hadEnough, isHere, peopleSought, today } from './find-audience.ts';
-import { mailingTransitions } from './transitions.ts';
+import { hasNotLeft, mailingTransitions } from './transitions.ts';
 
 type Place = { tenant: TenantKey; centreId: string; mailingId: string };
 type Parts = { db: Database; bus: EventBus };
@@ -46,7 +46,7 @@ export function sendMailings(jobs: Jobs): (bus: EventBus) => void {
 	};
 }
 
-/** Takes back what waits for the end of somebody's quiet hours when they want no mailings any more. */
+/** Takes back what has not left, as it waits for the end of somebody's quiet hours, when they want no mailings any more. */
 export function takeBackUnwanted(bus: EventBus): void {
 	bus.on(userMailsStopped, async (trx, { subject, details }) => {
 		if (details.topic === 'mailings') await takeBackFrom(trx, subject.id);
@@ -61,13 +61,15 @@ async function takeBackFrom(trx: Trx, userId: string): Promise<void> {
 	const waiting = await trx
 		.selectFrom('mailing_recipients as r')
 		.innerJoin('mails as m', 'm.id', 'r.mail_id')
-		.select(['r.id', 'r.mailing_id as mailingId'])
+		.select(['r.id', 'r.mailing_id as mailingId', 'm.id as mailId'])
 		.where('r.user_id', '=', userId)
-		.where('m.status', '=', 'queued')
-		.orderBy('r.id')
+		.where(hasNotLeft)
+		.orderBy('m.id')
+		.forUpdate('m')
+		.skipLocked()
 		.execute();
-	for (const { id, mailingId } of waiting) {
-		if ((await takeBackMails(trx, id)) !== 'taken') continue;
+	for (const { id, mailingId, mailId } of waiting) {
+		await trx.deleteFrom('mails').where('id', '=', mailId).execute();
 		await trx
 			.updateTable('mailing_recipients')
 			.set({ outcome: 'switched_off', mail_id: null, mailed_on: null })
@@ -197,9 +199,7 @@ async function mailBatch(trx: Trx, jobs: Jobs, place: Place, now: Date): Promise
 	};
 	for (const turn of rows) {
 		const mailId =
-			turn.isHere && turn.agrees && !turn.hadEnough
-				? await mailTo(trx, jobs, place, turn, { heldFor: turn.id })
-				: undefined;
+			turn.isHere && turn.agrees && !turn.hadEnough ? await mailTo(trx, jobs, place, turn) : undefined;
 		const outcome = mailId ? 'mailed' : outcomeWithout(turn);
 		counts[outcome]++;
 		await trx
@@ -233,7 +233,7 @@ function mailTo(
 	jobs: Jobs,
 	{ tenant, centreId }: Pick<Place, 'centreId'> & { tenant: string },
 	{ userId, email, firstName, locale, subject, body }: Due,
-	{ isTest = false, heldFor }: { isTest?: boolean; heldFor?: string },
+	{ isTest = false }: { isTest?: boolean } = {},
 ): Promise<string | undefined> {
 	return queueMail(trx, jobs, {
 		tenant,
@@ -243,8 +243,6 @@ function mailTo(
 		locale: locale as Locale,
 		data: { firstName, title: subject, body },
 		isTest,
-		// Without quiet hours it leaves at once.
-		...(heldFor && { hold: { seconds: 0, about: heldFor } }),
 	});
 }
 

@@ -18,8 +18,11 @@ export const mailingTransitions: TransitionTable<MailingStatus, Verb> = [
 	{ verb: 'stop', from: ['sending', 'sent'], to: 'stopped', who: ['centre'] },
 ];
 
-/** Whether a mail `m` of a mailing is queued and has not been tried: it can still be taken back. */
-export const hasNotLeft = sql<boolean>`m.status = 'queued' and m.attempts = 0 and m.claimed_until is null`;
+/**
+ * Whether a mail `m` of a mailing is queued and nobody hands it over just then: it can still be taken back. Also one that was
+ * tried, as the mail server did not take it.
+ */
+export const hasNotLeft = sql<boolean>`m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= now())`;
 
 /** Whether stopping a mailing keeps it from anybody: one that is sent only has the mails that have not left. */
 export function isStoppable({ status, queued }: { status: MailingStatus; queued: number }): boolean {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawToken } from '#features/applications/server/public.ts';
+import { hashToken } from '#features/auth/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { withTokens } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import {
 	buildApplication,
 	buildHelpRequest,
 	buildOrganisation,
+	buildProfile,
 	buildUser,
 	buildVacancy,
 } from '#testing/builders.ts';
@@ -62,6 +66,14 @@ const again = async (id: string) => {
 	if (status === 200) await state();
 	return status === 200 ? 200 : body.errors[0].code;
 };
+/** What it says then, with its links opened. */
+const dataOf = async (id: string) => {
+	const { data } = await app.make((trx) =>
+		trx.selectFrom('mails').select('data').where('id', '=', id).executeTakeFirstOrThrow(),
+	);
+	return withTokens(data as Record<string, unknown>, (token) => testSecrets.open('mail', token, id));
+};
+const guest: Reader = { id: null, email: 'sam@post.example' };
 const change = (statement: ReturnType<typeof sql>) => app.make((trx) => statement.execute(trx));
 const vacancyOf = (trx: Trx) =>
 	buildVacancy(trx, { centreId: app.centre.id, organisationId: organisation.id });
@@ -101,6 +113,46 @@ describe('a mail that is sent again', () => {
 		expect(body.errors[0].detail).toBe(
 			'Waar deze mail over gaat is er niet meer, of de lezer mag het niet meer zien.',
 		);
+	});
+
+	it('to a guest has new links in it, as those that it had were erased', async () => {
+		const columns = { user_id: null, email: guest.email, status: 'accepted' as const };
+		const { id: applicationId, vacancyId } = await app.make((trx) => applicationOf(trx, columns));
+		const of = { applicationId, vacancyId, member: false, ...work };
+		const received = await mail('application-received', of, guest);
+		const token = withdrawToken(testSecrets)(applicationId);
+		expect([await again(received), await dataOf(received)]).toEqual([
+			200,
+			expect.objectContaining({ member: false, token, offerToken: expect.any(String) }),
+		]);
+		await app.make((trx) =>
+			trx
+				.updateTable('applications')
+				.set({ user_id: volunteer.id })
+				.where('id', '=', applicationId)
+				.execute(),
+		);
+		expect([await again(received), await dataOf(received)]).toMatchObject([200, { member: true }]);
+
+		const { id: helpRequestId } = await app.make((trx) =>
+			buildHelpRequest(trx, {
+				centreId: app.centre.id,
+				columns: { email: guest.email, status: 'unconfirmed' },
+			}),
+		);
+		const confirm = await mail('help-confirm', { helpRequestId, helpTitle: 'Wandelen' }, guest);
+		expect(await again(confirm)).toBe(200);
+		const { token: link } = await dataOf(confirm);
+		const { rows } = await app.make((trx) =>
+			sql<{
+				id: string;
+			}>`select help_request_id as id from help_links where token_hash = ${hashToken(String(link))}`.execute(
+				trx,
+			),
+		);
+		expect(rows).toEqual([{ id: helpRequestId }]);
+		await change(sql`update help_requests set status = 'submitted' where id = ${helpRequestId}`);
+		expect(await again(confirm)).toBe('subject_gone');
 	});
 
 	it('about an application leaves to who applied, who looks at it and whose student it is', async () => {
@@ -199,6 +251,44 @@ describe('a mail that is sent again', () => {
 		expect(await again(news)).toBe('subject_gone');
 	});
 
+	it('about messages quotes them as they are now, without those that were deleted', async () => {
+		const [conversationId, messages] = await app.make(async (trx) => {
+			const { rows } = await sql<{ id: string; party: string }>`
+				with c as (insert into conversations (tenant, centre_id, subject)
+					values ('demo', ${app.centre.id}, 'Taalmaatje') returning id),
+				p as (insert into conversation_parties (tenant, centre_id, conversation_id, kind, user_id, guest_email)
+					select 'demo', ${app.centre.id}, c.id, k.kind, k.user_id, k.email from c,
+						(values ('person', ${volunteer.id}::uuid, null), ('guest', null, ${guest.email})) k (kind, user_id, email)
+					returning id, conversation_id)
+				select conversation_id as id, id as party from p limit 1`.execute(trx);
+			const [made] = rows;
+			const { rows: said } = await sql<{ id: string }>`
+				insert into conversation_messages (tenant, centre_id, conversation_id, party_id, body, client_key)
+				select 'demo', ${app.centre.id}, ${made?.id}::uuid, ${made?.party}::uuid, body, gen_random_uuid()
+				from unnest(array['Tot morgen', 'Per ongeluk']) body returning id`.execute(trx);
+			return [made?.id ?? '', said.map(({ id }) => id)];
+		});
+		const [kept = '', deleted = ''] = messages;
+		const quoted = messages.map((id) => ({ id, author: 'Els', body: 'Wat er toen stond' }));
+		const one = { from: 'De Linde', subject: 'Taalmaatje', count: 2, messages: quoted, conversationId };
+		const news = await mail('conversation-new-messages', one, volunteer);
+		const ofGuest = await mail('conversation-new-messages-guest', one, guest);
+		const many = { count: 2, conversationCount: 1, moreMessages: 0, conversations: [one] };
+		const several = await mail('conversation-new-messages-several', many, volunteer);
+		const remove = (id: string) =>
+			change(sql`update conversation_messages set deleted_at = now(), body = '' where id = ${id}`);
+		await remove(deleted);
+		const left = { count: 1, messages: [{ id: kept, author: 'Els', body: 'Tot morgen' }] };
+		for (const [id, said] of [
+			[news, left],
+			[ofGuest, { ...left, token: expect.any(String) }],
+			[several, { count: 1, conversationCount: 1, conversations: [{ ...one, ...left }] }],
+		] as const)
+			expect([await again(id), await dataOf(id)]).toMatchObject([200, said]);
+		await remove(kept);
+		for (const id of [news, ofGuest, several]) expect(await again(id)).toBe('subject_gone');
+	});
+
 	it('about help leaves to who asked, with who was matched while they are', async () => {
 		const asker = await app.make((trx) => buildUser(trx, { centreId: app.centre.id }));
 		const { id: helpRequestId } = await app.make((trx) =>
@@ -267,5 +357,95 @@ describe('a mail that is sent again', () => {
 		expect(await again(id)).toBe(200);
 		await change(sql`update mailings set status = 'stopped' where id = ${mailingId}`);
 		expect(await again(id)).toBe('subject_gone');
+	});
+
+	it('about hours leaves while they are as it says, to who worked or approves them', async () => {
+		const { id: applicationId } = await app.make((trx) => applicationOf(trx, { status: 'accepted' }));
+		const entryId = await app.make(async (trx) => {
+			const { rows } = await sql<{ id: string }>`
+				insert into worked_hours (tenant, centre_id, application_id, worked_on, minutes, status, entered_by)
+				values ('demo', ${app.centre.id}, ${applicationId}, now()::date, 60, 'stated', ${volunteer.id}) returning id`.execute(
+				trx,
+			);
+			return rows[0]?.id ?? '';
+		});
+		const sum = { count: 1, hours: 1, organisationName: 'De Linde' };
+		const waiting = await mail('hours-waiting', { ...sum, organisationId: organisation.id }, admin);
+		const approved = await mail('hours-approved', { ...sum, entryIds: [entryId] }, volunteer);
+		const asked = await mail('hours-questioned', { ...work, entryId, hours: 1, reason: 'Echt?' }, volunteer);
+		const all = async () => [await again(waiting), await again(approved), await again(asked)];
+		expect(await all()).toEqual([200, 'subject_gone', 200]);
+		await change(sql`update worked_hours set status = 'signed', signed_at = now() where id = ${entryId}`);
+		expect(await all()).toEqual(['subject_gone', 200, 200]);
+		await change(sql`delete from worked_hours where id = ${entryId}`);
+		expect(await all()).toEqual(['subject_gone', 'subject_gone', 'subject_gone']);
+	});
+
+	it('about an invitation leaves while it waits, of a task while it is there', async () => {
+		const { id: vacancyId } = await app.make(vacancyOf);
+		const { id: profileId } = await app.make((trx) =>
+			buildProfile(trx, { userId: volunteer.id, centreId: app.centre.id }),
+		);
+		const replyId = await app.make(async (trx) => {
+			const { rows } = await sql<{ id: string }>`
+				insert into volunteer_profile_replies (tenant, centre_id, user_id, organisation_id, vacancy_id, body)
+				values ('demo', ${app.centre.id}, ${volunteer.id}, ${organisation.id}, ${vacancyId}, 'Kom je?') returning id`.execute(
+				trx,
+			);
+			return rows[0]?.id ?? '';
+		});
+		const of = { ...work, replyId, volunteer: 'Fenna', reason: null };
+		const invited = await mail('profile-invitation', { ...of, body: 'Kom je?' }, volunteer);
+		const declined = await mail('profile-invitation-declined', of, admin);
+		expect([await again(invited), await again(declined)]).toEqual([200, 'subject_gone']);
+		await change(sql`update volunteer_profile_replies set status = 'declined' where id = ${replyId}`);
+		expect([await again(invited), await again(declined)]).toEqual(['subject_gone', 200]);
+
+		const { id: applicationId } = await app.make((trx) => applicationOf(trx));
+		const task = (subjectType: string, subjectId: string, reader = admin) =>
+			mail('task-received', { kind: 'note_mention', subjectType, subjectId, formId: null }, reader);
+		const tasks = [
+			await task('applications', applicationId),
+			await task('organizations', organisation.id),
+			await task('volunteer_profiles', profileId),
+			await task('applications', crypto.randomUUID()),
+			await task('applications', applicationId, volunteer),
+		];
+		expect(await Promise.all(tasks.map(again))).toEqual([200, 200, 200, 'subject_gone', 'subject_gone']);
+		await change(sql`update volunteer_profiles set status = 'removed' where id = ${profileId}`);
+		expect(await again(tasks[2] ?? '')).toBe('subject_gone');
+	});
+
+	it('of a saved search or a summary leaves while it is wanted, without vacancies that are gone', async () => {
+		const [stays, goes] = [await app.make(vacancyOf), await app.make(vacancyOf)];
+		const listed = [stays, goes].map(({ id }) => ({
+			id,
+			title: 'Kok',
+			organisationName: 'De Brug',
+			city: null,
+		}));
+		const savedSearchId = await app.make(async (trx) => {
+			await sql`insert into mail_choices (tenant, centre_id, user_id, topic, frequency)
+				values ('demo', ${app.centre.id}, ${volunteer.id}, 'matches', 'daily')
+				on conflict (user_id, topic) do update set frequency = 'daily'`.execute(trx);
+			const { rows } = await sql<{ id: string }>`
+				insert into saved_searches (tenant, centre_id, user_id, name, filters, frequency)
+				values ('demo', ${app.centre.id}, ${volunteer.id}, 'Taal', '{}', 'daily') returning id`.execute(trx);
+			return rows[0]?.id ?? '';
+		});
+		const found = { savedSearchId, name: 'Taal', query: '', vacancies: listed, more: 0 };
+		const counts = { moreNews: 0, moreMatches: 0, toAnswer: 0, expiring: 0, unanswered: 0 };
+		const searched = await mail('saved-search', found, volunteer);
+		const summed = await mail('summary', { news: [], matches: listed, ...counts }, volunteer);
+		await change(sql`update vacancies set status = 'archived' where id = ${goes.id}`);
+		const [left] = listed;
+		expect([await again(searched), await again(summed)]).toEqual([200, 200]);
+		expect([(await dataOf(searched)).vacancies, (await dataOf(summed)).matches]).toEqual([[left], [left]]);
+		await change(sql`update vacancies set status = 'archived' where id = ${stays.id}`);
+		expect([await again(searched), await again(summed)]).toEqual(['subject_gone', 'subject_gone']);
+		await change(sql`update vacancies set status = 'published' where id = ${stays.id}`);
+		await change(sql`update saved_searches set paused = true where id = ${savedSearchId}`);
+		await change(sql`update mail_choices set frequency = 'never' where user_id = ${volunteer.id}`);
+		expect([await again(searched), await again(summed)]).toEqual(['subject_gone', 'subject_gone']);
 	});
 });

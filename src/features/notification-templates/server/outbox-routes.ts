@@ -2,7 +2,15 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { outboxApi } from '../api.ts';
-import { canResend, listOutbox, type OutboxRow, readMail, reasonOf, resendMail } from './outbox.ts';
+import {
+	canResend,
+	isLinkGone,
+	listOutbox,
+	type OutboxRow,
+	readMail,
+	reasonOf,
+	resendMail,
+} from './outbox.ts';
 import { permissions } from './permissions.ts';
 import { subjectParts } from './present-template.ts';
 import { eventsOf } from './read-templates.ts';
@@ -53,6 +61,6 @@ function present(c: RequestContext, row: OutboxRow): Resource {
 			createdAt: createdAt.toISOString(),
 			sentAt: sentAt?.toISOString() ?? null,
 		},
-		meta: { can: { resend: canResend(c, row) } },
+		meta: { isLinkGone: isLinkGone(c, row), can: { resend: canResend(c, row) } },
 	};
 }

@@ -5,6 +5,8 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { MAIL_TOKENS, withTokens } from '#platform/server/mail/queue-mail.ts';
+import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import { type FailureReason, type OutboxState, outboxStates } from '../enums.ts';
 import { eventsOf } from './read-templates.ts';
@@ -96,12 +98,35 @@ export function reasonOf({ state, lastError }: Pick<OutboxRow, 'state' | 'lastEr
 	return 'other';
 }
 
-/** Whether a mail still has all that it was made of: links that open something once are gone when it has left. */
+function hasFailed({ state }: Pick<OutboxRow, 'state'>): boolean {
+	return state === 'failed' || state === 'bounced';
+}
+
+/**
+ * Whether a mail that did not reach its reader still has all that it was made of: links that open something once are gone when
+ * it has left, where the slice does not make them anew.
+ */
 export function canResend(c: Pick<RequestContext, 'mailTemplates'>, row: OutboxRow): boolean {
-	if (row.state !== 'failed' && row.state !== 'bounced') return false;
-	const event = eventsOf(c).find(row.template);
-	if (!event || typeof row.data !== 'object' || row.data === null) return false;
-	return Object.keys(row.data).length > 0 && event.template.schema.safeParse(row.data).success;
+	const template = eventsOf(c).find(row.template)?.template;
+	if (!hasFailed(row) || !template || !isKept(row.data)) return false;
+	return template.schema.safeParse(withLink(template, row.data)).success;
+}
+
+/** Whether a mail that did not reach its reader lacks only the link that was erased when it had left. */
+export function isLinkGone(c: Pick<RequestContext, 'mailTemplates'>, row: OutboxRow): boolean {
+	const template = eventsOf(c).find(row.template)?.template;
+	if (!hasFailed(row) || !template || !isKept(row.data) || canResend(c, row)) return false;
+	const links = Object.fromEntries(MAIL_TOKENS.map((name) => [name, '-']));
+	return template.schema.safeParse({ ...links, ...row.data }).success;
+}
+
+function isKept(data: unknown): data is Readonly<Record<string, unknown>> {
+	return typeof data === 'object' && data !== null && Object.keys(data).length > 0;
+}
+
+/** The data with something where the link is made anew, which stands for it until then. */
+function withLink({ renewsLink }: Pick<AnyMailTemplate, 'renewsLink'>, data: object): object {
+	return renewsLink ? { token: '-', ...data } : data;
 }
 
 /**
@@ -123,21 +148,35 @@ async function addressNow(
 	return account?.email ?? recipient;
 }
 
-/** Whether what a mail is about is still there, and its reader may still see it. */
-async function isSubjectThere(
+/**
+ * The data of a mail with what the slice that owns its subject makes anew, sealed as when it was queued; undefined where what it
+ * is about is gone, or its reader may not see it any more.
+ */
+async function renewedData(
 	trx: Trx,
-	c: Pick<RequestContext, 'mailTemplates' | 'mailSubjects'>,
-	{ id: mailId, template: name, data, userId, recipient }: OutboxRow,
-): Promise<boolean> {
+	c: Pick<RequestContext, 'mailTemplates' | 'mailSubjects' | 'secrets'>,
+	{ id: mailId, template: name, data, userId, recipient, isTest }: OutboxRow,
+): Promise<object | undefined> {
 	const template = eventsOf(c).find(name)?.template;
-	const about = template?.about?.(data);
-	if (!template || !about) return true;
-	return c.mailSubjects[about.kind](trx, about.ids, { mailId, to: template.to, userId, recipient });
+	if (!template || !isKept(data)) return undefined;
+	const whole = withLink(template, data);
+	// What tries out a text is made up.
+	const about = isTest ? undefined : template.about?.(whole);
+	if (!about) return whole;
+	const { kind, ids, as: to = template.to } = about;
+	const { isThere, renew } = c.mailSubjects[kind];
+	const reader = { mailId, to, userId, recipient };
+	if (!(await isThere(trx, ids, reader))) return undefined;
+	if (!renew) return data;
+	const { secrets } = c;
+	const renewed = await renew(trx, { ids, data, reader, secrets });
+	return renewed && { ...data, ...withTokens(renewed, (token) => secrets.seal('mail', token, mailId)) };
 }
 
 /**
- * Sends a mail again that failed or came back, to the address that its reader has now. Throws 404, 409 for one that
- * cannot be sent again, and 409 `subject_gone` where what it is about is gone or hidden from its reader.
+ * Sends a mail again that failed or came back, to the address that its reader has now, with new links and without what is
+ * gone since. Throws 404, 409 for one that cannot be sent again, and 409 `subject_gone` where what it is about is gone or
+ * hidden from its reader.
  */
 export async function resendMail(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -146,7 +185,8 @@ export async function resendMail(c: RequestContext, id: string): Promise<void> {
 		if (!canResend(c, row)) {
 			throw ApiError.conflict({ code: 'not_resendable', detail: 'This mail cannot be sent again.' });
 		}
-		if (!(await isSubjectThere(trx, c, row))) {
+		const data = await renewedData(trx, c, row);
+		if (!data) {
 			throw ApiError.conflict({
 				code: 'subject_gone',
 				detail: 'What this mail is about is gone, or its reader may not see it any more.',
@@ -156,7 +196,15 @@ export async function resendMail(c: RequestContext, id: string): Promise<void> {
 		await forgetBounce(trx, c.centre.id, recipient);
 		await trx
 			.updateTable('mails')
-			.set({ recipient, status: 'queued', attempts: 0, last_error: null, claimed_until: null, sent_at: null })
+			.set({
+				recipient,
+				data: JSON.stringify(data),
+				status: 'queued',
+				attempts: 0,
+				last_error: null,
+				claimed_until: null,
+				sent_at: null,
+			})
 			.where('id', '=', id)
 			.execute();
 		await emit(mailResent(id, { details: { event: row.template } }));

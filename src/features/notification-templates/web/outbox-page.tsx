@@ -161,6 +161,7 @@ function OutboxRow({ mail, action, isSubjectGone }: RowProps) {
 				)}
 				<p className="field-hint">{when}</p>
 				{reason && <p className="field-hint">{t(`reason.${reason}`)}</p>}
+				{meta?.isLinkGone && <p className="field-hint">{t('linkGone')}</p>}
 				{isSubjectGone && (
 					<Alert tone="danger" live>
 						<p>{t('subjectGone')}</p>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
 	applicationAccepted,
 	applicationCompleted,
+	applicationDecisionUndone,
 	applicationRejected,
 	applicationWithdrawn,
 } from '#features/applications/events.ts';
@@ -63,14 +64,21 @@ const done: readonly { by: readonly AnyEventType[]; kinds: readonly Notification
 
 /**
  * Reads what told that something is to be done, for all who were told, once somebody has done it: the bell and the summary
- * count what is there.
+ * count what is there. Undone, it is to be read again by whom it was not read before.
  */
 export function readWhenDone(bus: EventBus): void {
 	for (const { by, kinds } of done) {
 		bus.on(by, async (trx, { subject }) => {
-			await sql`update notifications set read_at = now()
+			await sql`update notifications set read_at = now(), done_at = now()
 				where subject_type = ${subject.type} and subject_id = ${subject.id} and kind = any (${[...kinds]}::text[])
 					and read_at is null`.execute(trx);
 		});
 	}
+	bus.on(applicationDecisionUndone, async (trx, { subject, to }) => {
+		if (to !== 'pending' && to !== 'waiting') return;
+		// What was read by itself is to be done again; the decision was minutes ago at most, as its mail had not left.
+		await sql`update notifications set read_at = null, done_at = null
+			where subject_type = ${subject.type} and subject_id = ${subject.id}
+				and done_at > now() - interval '5 minutes'`.execute(trx);
+	});
 }

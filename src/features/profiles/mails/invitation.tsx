@@ -6,6 +6,8 @@ import { defineMail } from '#platform/server/mail/template.ts';
 import { declineReasons } from '../enums.ts';
 
 const aboutInvitation = z.object({
+	/** A mail that was queued before does not say which. */
+	replyId: z.string().optional(),
 	firstName: z.string(),
 	/** The first name of the volunteer. */
 	volunteer: z.string(),
@@ -27,6 +29,7 @@ export const invitation = defineMail('profiles-mails', {
 	name: 'profile-invitation',
 	to: 'volunteer',
 	topic: 'invitations' satisfies MailTopic,
+	about: ({ replyId }) => replyId && { kind: 'invitations', ids: [replyId] },
 	schema: aboutInvitation.extend({ body: z.string() }),
 	sample: (say) => ({ ...sampleOf(say), body: say('Wil je eens komen kijken?') }),
 	render: ({ firstName, organisationName, vacancyTitle, body }, setting) => {
@@ -52,6 +55,7 @@ export const invitationDeclined = defineMail('profiles-mails', {
 	name: 'profile-invitation-declined',
 	to: 'organisation',
 	topic: 'replies' satisfies MailTopic,
+	about: ({ replyId }) => replyId && { kind: 'answered_invitations', ids: [replyId] },
 	schema: aboutInvitation,
 	sample: (say) => ({ ...sampleOf(say), reason: 'no_time' as const }),
 	render: ({ firstName, volunteer, organisationName, vacancyTitle, reason }, setting) => {

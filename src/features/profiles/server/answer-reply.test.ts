@@ -5,8 +5,8 @@ import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { idleJobs } from '#testing/jobs.ts';
 import { repliesOf } from '#testing/replies.ts';
+import { lapseReplies } from './lapse-replies.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
-import { lapseReplies } from './replies.ts';
 
 let app: TestApp;
 beforeAll(async () => {

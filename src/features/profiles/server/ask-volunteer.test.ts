@@ -6,8 +6,8 @@ import { buildApplication, buildOrganisation, buildVacancy } from '#testing/buil
 import { idleJobs } from '#testing/jobs.ts';
 import { type As, base, repliesOf, type Volunteer } from '#testing/replies.ts';
 import { maxOpenReplies, REPLIES_A_DAY, REPLIES_A_YEAR, SAME_TEXT } from '../enums.ts';
+import { lapseReplies } from './lapse-replies.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
-import { lapseReplies } from './replies.ts';
 
 let app: TestApp;
 beforeAll(async () => {

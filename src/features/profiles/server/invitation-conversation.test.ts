@@ -5,8 +5,8 @@ import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { idleJobs } from '#testing/jobs.ts';
 import { type As, base, repliesOf } from '#testing/replies.ts';
 import { SAME_TEXT } from '../enums.ts';
+import { lapseReplies } from './lapse-replies.ts';
 import { mailOnReplies } from './mail-on-replies.ts';
-import { lapseReplies } from './replies.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -60,6 +60,7 @@ async function mailedReply(trx: Trx, id: string, reader: 'user_id' | 'sender_id'
 	const { userId, email, locale, ...data } = row;
 	return {
 		...data,
+		replyId: id,
 		to: {
 			recipient: { address: email, name: row.firstName, userId },
 			locale: locale === 'en' ? ('en' as const) : ('nl' as const),

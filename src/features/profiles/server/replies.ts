@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { applyWhenAsked, requireFilled } from '#features/applications/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
@@ -11,7 +10,6 @@ import {
 	type DeclineReason,
 	maxOpenReplies,
 	REPLIES_A_DAY,
-	REPLY_DAYS,
 	type ReplyStatus,
 	type ReplyVerb,
 	type ReviewVerb,
@@ -23,16 +21,15 @@ import {
 	replyDeclined,
 	replyHeld,
 	replyInterested,
-	replyLapsed,
 	replyRefused,
 	replyUnblocked,
 } from '../events.ts';
 import { findOwnVacancy } from './find-vacancy.ts';
 import { declinedBy, hasApplied, whyNotAsked } from './known-before.ts';
+import { lockProfile } from './lock-profile.ts';
 import { replyTransitions } from './transitions.ts';
 
 const DAY = 24 * 3600;
-const BATCH = 100;
 
 type Given = { profileId: string; vacancyId: string; body: string };
 
@@ -146,17 +143,19 @@ async function isSentToMany(
  */
 export async function reviewReply(c: RequestContext, id: string, verb: ReviewVerb): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const reply = await trx
+		const sought = trx
 			.selectFrom('volunteer_profile_replies')
 			.select(['status', 'user_id as userId', 'organisation_id as organisationId', 'vacancy_id as vacancyId'])
 			.where('id', '=', id)
-			.where('centre_id', '=', c.centre.id)
-			.forUpdate()
-			.executeTakeFirst();
+			.where('centre_id', '=', c.centre.id);
+		const known = await sought.executeTakeFirst();
+		if (!known) throw ApiError.notFound();
+		const profile = await lockProfile(trx, known.userId);
+		const reply = await sought.forUpdate().executeTakeFirst();
 		if (!reply) throw ApiError.notFound();
 		const to = transition(replyTransitions, verb, reply.status as ReplyStatus);
 		if (verb === 'release') {
-			await requireRoom(trx, reply);
+			await requireRoom(trx, reply, profile);
 			await requireToAsk(trx, reply);
 		}
 		await trx
@@ -171,13 +170,11 @@ export async function reviewReply(c: RequestContext, id: string, verb: ReviewVer
 }
 
 /** Throws 409 when somebody is not in the pool any more for an organisation. */
-async function requireRoom(trx: Trx, of: { userId: string; organisationId: string }): Promise<void> {
-	const profile = await trx
-		.selectFrom('volunteer_profiles')
-		.select(['open_replies as open', 'status', 'is_owner_active as isActive'])
-		.where('user_id', '=', of.userId)
-		.forUpdate()
-		.executeTakeFirst();
+async function requireRoom(
+	trx: Trx,
+	of: { userId: string; organisationId: string },
+	profile: Awaited<ReturnType<typeof lockProfile>>,
+): Promise<void> {
 	if (
 		profile?.status !== 'published' ||
 		!profile.isActive ||
@@ -248,6 +245,7 @@ export async function answerReply(
 	} = {},
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
+		await lockProfile(trx, userId);
 		const reply = await trx
 			.selectFrom('volunteer_profile_replies')
 			.select(['status', 'vacancy_id as vacancyId', 'organisation_id as organisationId'])
@@ -317,43 +315,4 @@ export async function unblockOrganisation(c: RequestContext, userId: string, id:
 			throw refused('not_blocked', 'This volunteer hears from the organisation already.');
 		await emit(replyUnblocked(id));
 	});
-}
-
-/** Closes what somebody was asked whose profile is no more. */
-export async function lapseRepliesTo(trx: Trx, emit: Emit, userId: string): Promise<void> {
-	const open = await trx
-		.selectFrom('volunteer_profile_replies')
-		.select(['id', 'status as from'])
-		.where('user_id', '=', userId)
-		.where('status', 'in', ['open', 'held'])
-		.forUpdate()
-		.execute();
-	if (open.length === 0) return;
-	const ids = open.map(({ id }) => id);
-	await trx
-		.updateTable('volunteer_profile_replies')
-		.set({ status: afterLapse })
-		.where('id', 'in', ids)
-		.execute();
-	for (const { id, from } of open) await emit(lapsed(id, from));
-}
-
-/** What waited for the centre never reached its volunteer, who does not read it either. */
-const afterLapse = sql<ReplyStatus>`case status when 'held' then 'refused' else 'lapsed' end`;
-
-const lapsed = (id: string, from: string) =>
-	replyLapsed(id, { from, to: transition(replyTransitions, 'lapse', from as ReplyStatus) });
-
-/** Closes what nobody answered within two weeks; a batch at a time. */
-export async function lapseReplies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
-	const { rows } = await sql<{ id: string; from: string }>`
-		with due as materialized (
-			select id, status from volunteer_profile_replies
-			where status in ('open', 'held') and created_at <= ${now}::timestamptz - make_interval(days => ${REPLY_DAYS}::int)
-			order by created_at, id limit ${BATCH} for update skip locked)
-		update volunteer_profile_replies r set status = case due.status when 'held' then 'refused' else 'lapsed' end from due where r.id = due.id returning r.id, due.status as "from"`.execute(
-		trx,
-	);
-	for (const { id, from } of rows) await emit(lapsed(id, from));
-	return rows.length;
 }

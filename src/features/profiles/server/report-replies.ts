@@ -4,6 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
 import type { ReplyStatus } from '../enums.ts';
 import { replyDeclined, replyReported, replyReportHandled } from '../events.ts';
+import { lockProfile } from './lock-profile.ts';
 import { blockOrganisation } from './replies.ts';
 import { replyTransitions } from './transitions.ts';
 
@@ -19,6 +20,7 @@ export async function reportReply(
 	{ reason, block }: { reason: string; block: boolean },
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
+		await lockProfile(trx, userId);
 		const reply = await trx
 			.selectFrom('volunteer_profile_replies')
 			.select([

@@ -5,6 +5,7 @@ import { takeBackMails } from '#platform/server/mail/queue-mail.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
 import { maxOpenReplies, type ReplyStatus } from '../enums.ts';
 import { replyDeclineUndone } from '../events.ts';
+import { lockProfile } from './lock-profile.ts';
 import { replyTransitions } from './transitions.ts';
 
 type Answered = { status: string; answeredAt: Date | null; reportedAt: Date | null };
@@ -26,13 +27,7 @@ export function canUndoDecline({ status, answeredAt, reportedAt }: Answered, now
  */
 export async function undoDecline(c: RequestContext, userId: string, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		// Locked before the invitation, as where one is sent.
-		const profile = await trx
-			.selectFrom('volunteer_profiles')
-			.select('open_replies as open')
-			.where('user_id', '=', userId)
-			.forUpdate()
-			.executeTakeFirst();
+		const profile = await lockProfile(trx, userId);
 		const reply = await trx
 			.selectFrom('volunteer_profile_replies')
 			.select([

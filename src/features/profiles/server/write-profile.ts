@@ -19,7 +19,7 @@ import {
 import { hasRudeWord } from '../rude-words.ts';
 import { startDays } from '../start-days.ts';
 import { coarsePoint } from './coarse-point.ts';
-import { lapseRepliesTo } from './replies.ts';
+import { lapseRepliesTo } from './lapse-replies.ts';
 import { checkRevision } from './revision.ts';
 import {
 	asTold,

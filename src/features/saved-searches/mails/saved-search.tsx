@@ -6,6 +6,8 @@ import { Action, Opening, Paragraph, TextLink } from '#platform/server/mail/part
 import { defineMail } from '#platform/server/mail/template.ts';
 
 const aboutSavedSearch = z.object({
+	/** A mail that was queued before does not say which. */
+	savedSearchId: z.string().optional(),
 	firstName: z.string(),
 	/** The name that its owner gave the search. */
 	name: z.string(),
@@ -20,6 +22,7 @@ export const savedSearch = defineMail('saved-searches-mails', {
 	name: 'saved-search',
 	to: 'volunteer',
 	topic: 'searches' satisfies Stoppable,
+	about: ({ savedSearchId }) => savedSearchId && { kind: 'saved_searches', ids: [savedSearchId] },
 	schema: aboutSavedSearch,
 	sample: (say) => ({
 		firstName: say('Fatima'),

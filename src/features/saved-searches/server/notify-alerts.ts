@@ -70,6 +70,7 @@ export async function notifyAlerts(
 			recipient: { address: alert.email, name: `${firstName} ${lastName}`.trim() },
 			locale,
 			data: {
+				savedSearchId: alert.id,
 				firstName,
 				name,
 				query: queryOf(alert.filters).toString(),

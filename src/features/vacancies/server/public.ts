@@ -5,7 +5,7 @@ export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacanc
 export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
 export { bringLeftBack, leavingSource, takeLeftOffline } from './left-source.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
-export { vacanciesAreThere } from './mail-subject.ts';
+export { stillReadable, vacanciesAreThere } from './mail-subject.ts';
 export type { Preferred } from './merge-imported.ts';
 export {
 	canApply,

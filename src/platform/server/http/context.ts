@@ -6,7 +6,7 @@ import type { Trx } from '../database.ts';
 import type { EventStreams } from '../event-streams.ts';
 import type { Emit } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
-import type { MailSubjectCheck, MailSubjectKind } from '../mail/mail-subject.ts';
+import type { MailSubjectKind, MailSubjectRules } from '../mail/mail-subject.ts';
 import type { AnyMailTemplate, MailCentre } from '../mail/template.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -75,8 +75,8 @@ export type RequestContext = {
 	mailFolder: string | undefined;
 	/** Every mail of the product. */
 	mailTemplates: readonly AnyMailTemplate[];
-	/** Whether what a mail is about is still there for its reader, by kind. */
-	mailSubjects: Record<MailSubjectKind, MailSubjectCheck>;
+	/** Whether what a mail is about is still there for its reader, and what of it is made anew to be sent again, by kind. */
+	mailSubjects: Record<MailSubjectKind, MailSubjectRules>;
 	/** The centre as its mails have it: where their links lead, and how they look. */
 	mailCentre: () => Promise<MailCentre>;
 	/** The content of files. Do not use it within a transaction: it may be slow. */

@@ -1,4 +1,5 @@
 import type { Trx } from '../database.ts';
+import type { Secrets } from '../secrets.ts';
 import type { MailAudience } from './template.ts';
 
 /** The kinds of things that a mail can be about, each looked after by the slice that owns it. */
@@ -10,10 +11,25 @@ export type MailSubjectKind =
 	| 'conversations'
 	| 'help_requests'
 	| 'help_matches'
-	| 'mailings';
+	| 'mailings'
+	| 'organisations'
+	| 'profiles'
+	| 'invitations'
+	| 'answered_invitations'
+	| 'hours'
+	| 'approved_hours'
+	| 'hours_to_approve'
+	| 'certificates'
+	| 'saved_searches'
+	| 'summaries';
 
 /** What a mail is about: things of one kind. Those of a mailing are found by the mail itself. */
-export type MailSubject = { kind: MailSubjectKind; ids: readonly string[] };
+export type MailSubject = {
+	kind: MailSubjectKind;
+	ids: readonly string[];
+	/** As what its reader has to do with them, where the mail is for every account. */
+	as?: MailAudience;
+};
 
 /** Who a mail is for: the account, without one the address; `to` says as what they read it. */
 export type MailSubjectReader = {
@@ -29,3 +45,23 @@ export type MailSubjectCheck = (
 	ids: readonly string[],
 	reader: MailSubjectReader,
 ) => Promise<boolean>;
+
+/** A mail that is sent again. */
+type ResentMail = {
+	ids: readonly string[];
+	data: Readonly<Record<string, unknown>>;
+	reader: MailSubjectReader;
+	secrets: Secrets;
+};
+
+/**
+ * Returns what is to be made anew of the data of a mail that is sent again: links that were erased when it had left, and what
+ * it says of things that changed since; undefined where nothing is left to say.
+ */
+export type MailRenewal = (
+	trx: Trx,
+	mail: ResentMail,
+) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
+/** What the slice that owns a kind of thing knows of mails about it. */
+export type MailSubjectRules = { isThere: MailSubjectCheck; renew?: MailRenewal };

@@ -73,7 +73,9 @@ type MailDefinition<S extends Slice, Data extends MailData, Derived extends Mail
 	/** The conversation that the mail is about: its mails are shown together, and an answer to one goes into it. */
 	readonly thread?: (data: NoInfer<Data>) => string;
 	/** What the mail is about: where that is gone, or hidden from its reader, the mail is not sent again. */
-	readonly about?: (data: NoInfer<Data>) => MailSubject;
+	readonly about?: (data: NoInfer<Data>) => MailSubject | '' | undefined;
+	/** Whether the slice that owns what it is about makes its link anew when it is sent again, so that it needs none. */
+	readonly renewsLink?: boolean;
 	/**
 	 * The subject as the centre wrote it, before anything is filled in, which the list of sent mails shows. Only for what a
 	 * centre writes itself: what the product writes to somebody is its reader's.
@@ -96,12 +98,12 @@ export type WrittenMail = { values: MailData; content: MailContent };
 /** A mail that can be queued with its data, and written by a worker that does not know their type. */
 export type MailTemplate<Data extends MailData = MailData> = Pick<
 	MailDefinition<Slice, Data, object>,
-	'name' | 'to' | 'critical' | 'topic' | 'thread' | 'listedAs' | 'schema' | 'sample'
+	'name' | 'to' | 'critical' | 'topic' | 'thread' | 'renewsLink' | 'listedAs' | 'schema' | 'sample'
 > & {
 	/** The slice that sends it. */
 	readonly group: string;
 	/** What it is about, of data that fits its schema. */
-	readonly about?: ((data: unknown) => MailSubject) | undefined;
+	readonly about?: ((data: unknown) => MailSubject | undefined) | undefined;
 	/** Says in a sentence when it is sent. */
 	readonly when: (locale: Locale) => string | undefined;
 	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => WrittenMail;
@@ -131,7 +133,7 @@ export function defineMail<S extends Slice, Data extends MailData, Derived exten
 		render(values as Data & Derived, { ...setting, words: getTranslations(setting.locale, words) });
 	return {
 		...rest,
-		...(about && { about: (data) => about(rest.schema.parse(data)) }),
+		...(about && { about: (data) => about(rest.schema.parse(data)) || undefined }),
 		group: String(words).replace(/-mails$/, ''),
 		when: (locale) => getTranslations(locale, words).optional(`event.${mail.name}`),
 		write: (data, setting) => {

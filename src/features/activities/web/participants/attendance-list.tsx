@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { Form } from 'react-router';
 import type { Application, Attendance, AttendanceMark } from '#features/applications/contract.ts';
+import { plain } from '#platform/http/plain.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
@@ -18,6 +20,9 @@ export type Participant = Pick<
 	key: string;
 };
 
+/** The name, among those on their way, of the mark of all who were not marked. */
+const REST = 'rest';
+
 const choices = [
 	{ mark: 'came', icon: 'check' },
 	{ mark: 'absent', icon: 'x' },
@@ -30,16 +35,19 @@ export function AttendanceList(props: {
 	people: readonly Participant[];
 	occurrenceId: string;
 	path: string;
+	/** What is searched for without scripts. */
+	find: string;
 }) {
 	const t = useTranslations('participants');
 	const { pending, problem, press } = useMarks(props.occurrenceId, props.path);
 	const [others] = useState(() => watchOthers());
 	useEffect(() => others.look(props.people), [others, props.people]);
-	const [part, setPart] = useState('');
-	const shown = props.people.filter(({ name }) => name.toLowerCase().includes(part.trim().toLowerCase()));
-	const waiting = Object.keys(pending).length;
+	const [part, setPart] = useState(props.find);
+	const shown = props.people.filter(({ name }) => plain(name).includes(plain(part.trim())));
+	const going = new Set(pending[REST]?.ids?.split(' '));
+	const waiting = Object.values(pending).reduce((sum, { ids }) => sum + (ids?.split(' ').length ?? 1), 0);
 	const stateOf = (person: Participant): Attendance | null => {
-		const mark = pending[person.id]?.mark;
+		const mark = pending[person.id]?.mark ?? (going.has(person.id) ? 'came' : undefined);
 		if (mark === undefined) return person.attendance;
 		return mark === 'expected' ? null : (mark as Attendance);
 	};
@@ -56,7 +64,8 @@ export function AttendanceList(props: {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const form = new FormData(event.currentTarget, submitter);
 		const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-		const { id = '', mark = '' } = fields;
+		const { id = '', mark = '', ids } = fields;
+		if (ids) return void press({ id: REST, ids });
 		if (mark === 'expected' && others.isFresh(id)) return;
 		others.pressed(id, mark);
 		void press({ ...fields, key: crypto.randomUUID() });
@@ -72,13 +81,32 @@ export function AttendanceList(props: {
 					<p>{t(`problem.${problem}`)}</p>
 				</Alert>
 			)}
-			{press && props.people.length > 8 && (
-				<SearchField
-					label={t('find')}
-					name="find"
-					value={part}
-					onChange={(event) => setPart(event.currentTarget.value)}
-				/>
+			{props.people.length > 8 && (
+				<Form
+					method="get"
+					role="search"
+					className="attendance-find"
+					data-print="no"
+					onSubmit={(event) => press && event.preventDefault()}
+				>
+					<input type="hidden" name="at" value={props.occurrenceId} />
+					<SearchField
+						label={t('find')}
+						name="find"
+						value={part}
+						onChange={(event) => setPart(event.currentTarget.value)}
+					/>
+					{!press && (
+						<Button type="submit" variant="outline">
+							{t('findSubmit')}
+						</Button>
+					)}
+				</Form>
+			)}
+			{part.trim() === '' ? (
+				<Rest people={props.people.filter((one) => one.markable && stateOf(one) === null)} submit={submit} />
+			) : (
+				shown.length === 0 && <p role="status">{t('findNone')}</p>
 			)}
 			<ul className="attendance-list">
 				{shown.map((person) => (
@@ -87,12 +115,34 @@ export function AttendanceList(props: {
 						person={person}
 						state={stateOf(person)}
 						came={cameOf(person)}
-						sending={person.id in pending}
+						sending={person.id in pending || going.has(person.id)}
 						submit={submit}
 					/>
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** Says of all who were not marked that they were there, which is asked first. */
+function Rest(props: {
+	people: readonly Participant[];
+	submit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+	const t = useTranslations('participants');
+	const { people, submit } = props;
+	if (people.length < 2) return null;
+	return (
+		<details className="attendance-rest" data-print="no">
+			<summary>{t('rest.title')}</summary>
+			<p>{t('rest.text')}</p>
+			<PostForm preventScrollReset data-leave="free" role="none" onSubmit={submit}>
+				<input type="hidden" name="ids" value={people.map(({ id }) => id).join(' ')} />
+				<Button type="submit" name="intent" value="rest" icon="check">
+					{t('rest.submit', { count: people.length })}
+				</Button>
+			</PostForm>
+		</details>
 	);
 }
 

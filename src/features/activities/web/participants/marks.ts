@@ -2,7 +2,7 @@
 export type Mark = Readonly<Record<string, string>>;
 export type Marks = Readonly<Record<string, Mark>>;
 
-type Sent = 'done' | 'changed' | 'hours' | 'group' | 'refused' | 'lost';
+type Sent = 'done' | 'some' | 'changed' | 'hours' | 'group' | 'refused' | 'lost';
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**

@@ -24,6 +24,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
 import { AttendanceList, type Participant } from './attendance-list.tsx';
+import { markRest } from './mark-rest.ts';
 import { PaperList } from './paper-list.tsx';
 import { placeAll } from './place-all.ts';
 import { saveMark } from './save-mark.ts';
@@ -41,7 +42,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
-	const asked = new URL(request.url).searchParams.get('at');
+	const search = new URL(request.url).searchParams;
+	const asked = search.get('at');
 	const held = await readHeld(call, vacancy.id);
 	const at = asked ?? vacancy.occurrences[0]?.id ?? held.at(-1)?.id;
 	const times = [...held, ...vacancy.occurrences].map((one) => ({
@@ -95,7 +97,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			chosen && chosen.status !== 'cancelled' && Date.parse(chosen.endsAt) > Date.now() - attendanceDays * DAY
 				? sessionText(chosen, locale)
 				: null,
-		placed: new URL(request.url).searchParams.get('placed'),
+		placed: search.get('placed'),
+		/** How many were said to be there at once. */
+		rest: search.get('rest'),
+		find: search.get('find')?.slice(0, 100) ?? '',
 		/** People who are offered a place come before those who still wait. */
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
@@ -114,7 +119,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			chosen && chosen.status !== 'cancelled' && Date.parse(chosen.endsAt) <= Date.now()
 				? marks.filter(({ attendance }) => attendance === 'came').length
 				: 0,
-		sent: new URL(request.url).searchParams.get('sent'),
+		sent: search.get('sent'),
 		reached: reached?.meta.people ?? 0,
 		toMany: `/${locale}/conversations/many?vacancy=${vacancy.id}&time=${chosen ? chosen.id : ''}`,
 		base: `/${locale}/vacancies`,
@@ -181,7 +186,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call } = site(context);
 	const form = await request.formData();
-	const { pathname, search } = pageAddress(request);
+	const { pathname, searchParams } = pageAddress(request);
+	for (const said of ['rest', 'placed', 'sent']) searchParams.delete(said);
 	if (form.get('intent') === 'certificates') {
 		const at = String(form.get('at') ?? '');
 		const { done, refusal } = await attempt(call(certificateApi.attendance, { params: { id: at } }), [409]);
@@ -194,9 +200,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (problem) return data({ problem, placed }, { status: statusFor(request, 409) });
 		return redirect(`${pathname}?at=${at}&placed=${placed}`);
 	}
+	if (form.get('intent') === 'rest') {
+		const { came, isSome } = await markRest(call, form);
+		if (isSome) return data({ problem: 'some' as const }, { status: statusFor(request, 409) });
+		searchParams.set('rest', String(came));
+		return redirect(`${pathname}?${searchParams}`);
+	}
 	const saved = await saveMark(call, form);
 	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
-	return redirect(pathname + search);
+	return redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -234,6 +246,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			{view.placed !== null && (
 				<Alert tone="success" live>
 					<p>{t('unplaced.done', { count: Number(view.placed) || 0 })}</p>
+				</Alert>
+			)}
+			{view.rest !== null && (
+				<Alert tone="success" live>
+					<p>{t('rest.done', { count: Number(view.rest) || 0 })}</p>
 				</Alert>
 			)}
 			{view.times.length > 0 && (
@@ -278,7 +295,13 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 						</p>
 					)}
 					<Certificates count={view.certifiable} at={view.at} sent={view.sent} />
-					<AttendanceList key={view.at} people={view.people} occurrenceId={view.at ?? ''} path={view.path} />
+					<AttendanceList
+						key={`${view.at} ${view.find}`}
+						people={view.people}
+						occurrenceId={view.at ?? ''}
+						path={view.path}
+						find={view.find}
+					/>
 				</>
 			)}
 			<Unplaced {...view} />

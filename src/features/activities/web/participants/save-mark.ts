@@ -4,13 +4,13 @@ import type { Call } from '#platform/contract/calls.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import { attempt } from '#platform/web/failures.ts';
 
-/** What became of a mark: made, or refused because the list was out of date. */
-export type Saved = 'done' | 'changed' | 'hours' | 'group' | 'refused';
+/** What became of a mark: made, or refused because the list was out of date; of several, made for some. */
+export type Saved = 'done' | 'some' | 'changed' | 'hours' | 'group' | 'refused';
 
 const isMark = (text: unknown): text is AttendanceMark => attendanceMarks.some((mark) => mark === text);
 
 /** Saves the mark of a form. Throws what is no refusal, so that a telephone sends it again. */
-export async function saveMark(call: Call, form: FormData): Promise<Saved> {
+export async function saveMark(call: Call, form: FormData): Promise<Exclude<Saved, 'some'>> {
 	const [id, mark, from, key] = ['id', 'mark', 'from', 'key'].map((name) => String(form.get(name) ?? ''));
 	const [came, fromCame] = ['came', 'fromCame'].map((name) => Number(form.get(name) || Number.NaN));
 	if (!isUuid(id ?? '') || !isMark(mark)) return 'refused';

@@ -231,6 +231,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'This work has not begun yet.': 'Dit werk is nog niet begonnen.',
 	'This day is still to come.': 'Deze dag moet nog komen.',
 	'That is a long day: say that the hours are right.': 'Dat is een lange dag: zeg erbij dat de uren kloppen.',
+	'Somebody else decides about your own hours.': 'Over je eigen uren beslist iemand anders.',
 	'Enough was asked about these hours.': 'Over deze uren is genoeg gevraagd.',
 	'These hours are entered already.': 'Deze uren zijn al ingevuld.',
 	'This certificate was seen years ago: say until when it counts.':
