@@ -26,7 +26,7 @@ describe('the data of a centre', () => {
 		await page.getByRole('link', { name: 'Nu online' }).click();
 		await page.waitForURL(/resource=vacancies/);
 		expect(await page.locator('.data-rows thead th').allTextContents()).toEqual(
-			expect.arrayContaining(['title', 'status']),
+			expect.arrayContaining(['Titel', 'Status']),
 		);
 		expect(await page.locator('[name=value0]').inputValue()).toBe('published');
 		expect(await page.locator('[name=sort]').inputValue()).toBe('-created_at');

@@ -92,7 +92,10 @@ describe('the data viewer', () => {
 		// Each leads to a list that takes it.
 		for (const { id, attributes } of resources)
 			for (const { resource, filter } of attributes.followed) {
-				const { status } = await rowsOf(resource, `filter[${filter}_eq]=${vacancy.id}`);
+				const taken = resources.find((one) => one.id === resource)?.attributes.filters;
+				const isPlain = taken?.find(({ name }) => name === filter)?.predicates.length === 0;
+				const query = `filter[${filter}${isPlain ? '' : '_eq'}]=${vacancy.id}`;
+				const { status } = await rowsOf(resource, query);
 				expect([id, resource, filter, [200, 404].includes(status)]).toEqual([id, resource, filter, true]);
 			}
 	});
@@ -165,6 +168,11 @@ describe('the data viewer', () => {
 		expect((await rowsOf('users', query)).status).toBe(422);
 		expect((await show('users', ['last_name'], query)).status).toBe(422);
 		expect((await show('users', ['email'], query)).status).toBe(200);
+		// Words to look for are no column, and say of whom all the same.
+		expect((await rowsOf('users', 'filter[search]=jan')).status).toBe(422);
+		const searched = await show('users', ['search'], 'filter[search]=jan');
+		expect(searched.status, searched.text).toBe(200);
+		expect((await show('users', ['search', 'nothing'], 'filter[search]=jan')).status).toBe(422);
 	});
 
 	it('has nothing of another centre, as the lists have not', async () => {
