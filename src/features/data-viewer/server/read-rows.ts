@@ -121,12 +121,16 @@ function relationsOf(
 			: [],
 	);
 	return [...told, ...own]
-		.filter(
-			({ name, id }, index, every) => isUuid(id) && every.findIndex((one) => one.name === name) === index,
-		)
+		.filter(({ id }) => isUuid(id))
 		.flatMap(({ name, type, id }) => {
 			const resource = listOfName(all, name, type);
 			return resource ? [{ name, resource, id }] : [];
+		})
+		.filter(({ name, resource, id }, at, every) => {
+			const isSame = (one: DataRow['relations'][number]) => one.name === name && one.id === id;
+			// `organization` beside `organizations` is one of them.
+			const isAmong = (one: DataRow['relations'][number]) => one.name === resource && one.id === id;
+			return every.findIndex((one) => isSame(one) || isAmong(one)) === at;
 		});
 }
 

@@ -73,9 +73,11 @@ function Relations({ row, resource: { followed, rowType } }: { row: DataRow; res
 	return (
 		<ul className="data-relations">
 			{row.relations.map(({ name, resource, id }) => (
-				<li key={name}>
+				<li key={name + id}>
 					<Link to={to(resource, 'id', id)}>
-						{t('belongs', { list: listOf(resource), name: nameOf(name) })}
+						{name === resource
+							? listOf(resource)
+							: t('belongs', { list: listOf(resource), name: nameOf(name) })}
 					</Link>
 				</li>
 			))}
