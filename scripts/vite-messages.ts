@@ -46,6 +46,14 @@ type Collection = {
 	/** The type of those messages, from the identifier of the slice's messages. */
 	type: (slice: string, identifier: string) => string;
 };
+/** Where the screen of a thing names its fields: the type of the API, and the part of the slice's messages. */
+const fieldLabels: Readonly<Record<string, readonly [type: string, part: string]>> = {
+	users: ['users', 'field'],
+	'vacancy-import': ['vacancies', 'field'],
+	'organisation-import': ['organizations', 'field'],
+	'content-staff': ['pages', 'field'],
+	audit: ['audit_entries', 'csv'],
+};
 const pascal = (slice: string) => slice.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const collections: Readonly<Record<string, Collection>> = {
 	/** The kinds of mail that people have preferences for: the `topic` in the messages of mails. */
@@ -53,6 +61,16 @@ const collections: Readonly<Record<string, Collection>> = {
 		has: (slice) => slice.endsWith('-mails'),
 		pick: (_slice, { topic }) => (typeof topic === 'object' ? topic : undefined),
 		type: (_slice, identifier) => `(typeof ${identifier})['topic']`,
+	},
+	/** What the fields of things are called on their own screens, by the type of the API. */
+	'field-labels': {
+		has: (slice) => Object.hasOwn(fieldLabels, slice),
+		pick: (slice, words) => {
+			const [type, part] = fieldLabels[slice] ?? [];
+			return type && part && words[part] ? { [type]: words[part] } : undefined;
+		},
+		type: (slice, identifier) =>
+			`{ ${fieldLabels[slice]?.[0]}: (typeof ${identifier})['${fieldLabels[slice]?.[1]}'] }`,
 	},
 	/** The kinds of block of pages, each by its name. */
 	blocks: {

@@ -309,6 +309,7 @@ declare module './platform/translations.ts' {
 		rich: typeof rich;
 		'table-import': typeof tableImport;
 		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof conversationsMails)['topic'] & (typeof crisisMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof formsMails)['topic'] & (typeof hoursMails)['topic'] & (typeof mailingsMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'field-labels': { audit_entries: (typeof audit)['csv'] } & { pages: (typeof contentStaff)['field'] } & { vacancies: (typeof vacancyImport)['field'] } & { organizations: (typeof organisationImport)['field'] } & { users: (typeof users)['field'] };
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { ContactBlock: typeof contactBlock } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { OpeningHours: typeof openingHours } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

@@ -155,7 +155,7 @@ function ListHead({ title, add, actions }: ListHeadProps) {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Updates a control when the address changes, such as after Back. Remounting it instead would lose the focus. */
-function useAddressed<C extends Control>(value: string): RefObject<C | null> {
+export function useAddressed<C extends Control>(value: string): RefObject<C | null> {
 	const control = useRef<C>(null);
 	const addressed = useRef(value);
 	useEffect(() => {

@@ -24,6 +24,12 @@ export const dataResource = resourceSchema(
 	'data_resources',
 	z.object({
 		path: z.string(),
+		/** The type of its rows. */
+		rowType: z.string(),
+		/** The most rows of a page; null where the list is one whole. */
+		pageSize: z.number().int().nullable(),
+		/** The filter without which the list holds nothing, and the list in which its value is found as an id. */
+		needs: z.object({ filter: z.string(), resource: z.string() }).nullable(),
 		columns: z.array(columnSchema),
 		filters: z.array(filterSchema),
 		sorts: z.array(z.string()),

@@ -3,7 +3,7 @@ import { toSnake } from '#platform/contract/keys.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import type { Endpoint } from '#platform/server/http/endpoint.ts';
 import { predicatesFor } from '#platform/server/jsonapi/predicates.ts';
-import type { DataColumn, DataFilter } from '../contract.ts';
+import type { DataColumn, DataFilter, DataResource } from '../contract.ts';
 
 /** A list of the API as the viewer reads it. */
 export type ListedResource = {
@@ -16,6 +16,13 @@ export type ListedResource = {
 	sorts: string[];
 	/** The type of its rows. */
 	type: string;
+	/** The filter without which the list holds nothing, and the list of the rows that it names. */
+	needs: DataResource['needs'];
+};
+
+/** Lists about something that has to be named. */
+const NEEDS: Readonly<Record<string, DataResource['needs']>> = {
+	'organizations.duplicates': { filter: 'of', resource: 'organizations' },
 };
 
 /** The singular of a type, as filters on it begin: `vacancies` is `vacancy_id`. */
@@ -23,14 +30,19 @@ function idFilterOf(type: string): string {
 	return `${type.endsWith('ies') ? `${type.slice(0, -3)}y` : type.replace(/s$/, '')}_id`;
 }
 
-/** The lists that have a filter on the rows of a list, and that filter. */
-export function followedFrom(all: readonly ListedResource[], { type }: ListedResource) {
-	const filter = idFilterOf(type);
-	return all
-		.filter(({ filters }) =>
-			filters.some(({ name, predicates }) => name === filter && predicates.includes('eq')),
-		)
-		.map(({ id }) => ({ resource: id, filter }));
+/** The lists that have a filter on the rows of a list, and that filter: with a predicate, or under a name of its own. */
+export function followedFrom(all: readonly ListedResource[], { id, type }: ListedResource) {
+	const wanted = idFilterOf(type);
+	return all.flatMap(({ id: resource, filters, columns, needs }) => {
+		if (needs?.resource === id) return [{ resource, filter: needs.filter }];
+		const isColumn = columns.some(({ name }) => name === wanted);
+		const found = filters.find(({ name, predicates }) =>
+			predicates.length > 0
+				? name === wanted && predicates.includes('eq')
+				: isColumn && (name === wanted || name === `${wanted}_eq`),
+		);
+		return found ? [{ resource, filter: found.name }] : [];
+	});
 }
 
 /** Attributes that name somebody or something under another name than its type. */
@@ -114,6 +126,7 @@ export function describeResources(endpoints: readonly Endpoint[]): ListedResourc
 				filters: filtersOf(list, (name) => isPersonal(name, item.attributes[name])),
 				sorts: (list.sorts ?? []).map(toSnake),
 				type: item.type,
+				needs: NEEDS[id] ?? null,
 			},
 		];
 	});

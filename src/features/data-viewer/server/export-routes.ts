@@ -15,7 +15,7 @@ import {
 	tooMany,
 } from './later-exports.ts';
 import { permissions } from './permissions.ts';
-import { ask, knownColumns, readRows } from './read-rows.ts';
+import { ask, knownColumns, readRows, shownColumns } from './read-rows.ts';
 import { requireReason } from './require-reason.ts';
 
 const DAY = 24 * 3600;
@@ -32,11 +32,12 @@ export function laterExportRoutes(find: (id: string) => ListedResource): readonl
 				requireReason(body);
 				const asked = ask(find(params.resource), body.query, body.show);
 				const columns = knownColumns(asked, body.columns);
-				const show = knownColumns(asked, body.show);
+				// Refused now, not when the file is made.
+				shownColumns(asked, body.show);
 				const first = { ...asked, query: { ...asked.query, page: { number: 1, size: 1 } } };
 				const { total } = await readRows(c, first, { columns: [], show: [] });
 				if (total > exportLimits.later) throw tooMany(exportLimits.later);
-				const { query, reason } = body;
+				const { query, reason, show } = body;
 				const terms = { query, columns, show, reason, locale: c.locale };
 				const organisationId = c.actor?.organisation?.id ?? null;
 				const id = await askForDataExport(c, userId, asked.resource.id, { ...terms, organisationId });

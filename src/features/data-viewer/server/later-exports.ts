@@ -17,7 +17,7 @@ import { dataExportAsked, dataExported, dataExportReady } from '../events.ts';
 import { csvHead, csvOfRows } from './csv-of-rows.ts';
 import { describeResources, type ListedResource } from './describe-resources.ts';
 import { permissions } from './permissions.ts';
-import { type Asked, ask, knownColumns, readRows } from './read-rows.ts';
+import { type Asked, ask, knownColumns, readRows, shownColumns } from './read-rows.ts';
 
 type Place = { tenant: TenantKey; centreId: string; id: string };
 /** What is in a file, and as whom it was asked. */
@@ -177,7 +177,7 @@ async function writeFile(
 	if (c.grants.size === 0 || c.actor?.owesTwoStep) throw ApiError.forbidden();
 	if (!resource) throw ApiError.notFound();
 	const asked = ask(resource, terms.query, terms.show);
-	const [columns, shown] = [knownColumns(asked, terms.columns), knownColumns(asked, terms.show)];
+	const [columns, shown] = [knownColumns(asked, terms.columns), shownColumns(asked, terms.show)];
 	const put = (part: number, text: string) => storage.put(keyOf(place, part), Buffer.from(text), 'text/csv');
 	let [held, lines, parts, bytes] = [csvHead(columns), 0, 0, 0];
 	for await (const rows of pagesOf(c, asked, columns, shown)) {

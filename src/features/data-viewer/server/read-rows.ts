@@ -52,6 +52,21 @@ export function knownColumns({ resource }: Asked, names: readonly string[]): str
 }
 
 /**
+ * The columns to show of those named. A personal filter that is no column may be named too: that somebody looks by it is
+ * what the reason is for.
+ */
+export function shownColumns(asked: Asked, names: readonly string[]): string[] {
+	const { columns, filters } = asked.resource;
+	const isFilterAlone = (name: string) =>
+		filters.some((filter) => filter.personal && filter.name === name) &&
+		!columns.some((column) => column.name === name);
+	return knownColumns(
+		asked,
+		names.filter((name) => !isFilterAlone(name)),
+	);
+}
+
+/**
  * Reads a page of a list as the person who asks gets it from the API, and masks what is personal and not shown. Throws
  * as the list does.
  */
@@ -106,12 +121,16 @@ function relationsOf(
 			: [],
 	);
 	return [...told, ...own]
-		.filter(
-			({ name, id }, index, every) => isUuid(id) && every.findIndex((one) => one.name === name) === index,
-		)
+		.filter(({ id }) => isUuid(id))
 		.flatMap(({ name, type, id }) => {
 			const resource = listOfName(all, name, type);
 			return resource ? [{ name, resource, id }] : [];
+		})
+		.filter(({ name, resource, id }, at, every) => {
+			const isSame = (one: DataRow['relations'][number]) => one.name === name && one.id === id;
+			// `organization` beside `organizations` is one of them.
+			const isAmong = (one: DataRow['relations'][number]) => one.name === resource && one.id === id;
+			return every.findIndex((one) => isSame(one) || isAmong(one)) === at;
 		});
 }
 

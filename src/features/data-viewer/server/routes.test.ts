@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '#platform/contract/roles.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import {
+	buildCentre,
+	buildMembership,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
 import { signInPersonas } from '#testing/personas.ts';
 import type { DataCell, DataColumn, DataFilter } from '../contract.ts';
 
@@ -87,12 +93,28 @@ describe('the data viewer', () => {
 		);
 		expect(belongs?.id, JSON.stringify(row.attributes.relations)).toBe(vacancy.organisation.id);
 		expect((await rowsOf('organizations', `filter[id_eq]=${belongs.id}`)).body.data[0].id).toBe(belongs.id);
+		// Somebody of two organisations leads to both, once each.
+		const { user, ids } = await app.make(async (trx) => {
+			const [one, other] = [
+				await buildOrganisation(trx, { centreId }),
+				await buildOrganisation(trx, { centreId }),
+			];
+			const user = await buildUser(trx, { centreId, organisation: one, role: 'admin' });
+			await buildMembership(trx, { centreId, user, organisation: other, role: 'admin' });
+			return { user, ids: [one.id, other.id] };
+		});
+		const person = (await rowsOf('users', `filter[id_eq]=${user.id}`)).body.data[0];
+		const led = person.attributes.relations.map(({ id }: { id: string }) => id);
+		expect(led.toSorted(), JSON.stringify(person.attributes.relations)).toEqual(ids.toSorted());
 		const followed = resources.find(({ id }) => id === 'vacancies')?.attributes.followed;
 		expect(followed).toContainEqual({ resource: 'applications', filter: 'vacancy_id' });
 		// Each leads to a list that takes it.
 		for (const { id, attributes } of resources)
 			for (const { resource, filter } of attributes.followed) {
-				const { status } = await rowsOf(resource, `filter[${filter}_eq]=${vacancy.id}`);
+				const taken = resources.find((one) => one.id === resource)?.attributes.filters;
+				const isPlain = taken?.find(({ name }) => name === filter)?.predicates.length === 0;
+				const query = `filter[${filter}${isPlain ? '' : '_eq'}]=${vacancy.id}`;
+				const { status } = await rowsOf(resource, query);
 				expect([id, resource, filter, [200, 404].includes(status)]).toEqual([id, resource, filter, true]);
 			}
 	});
@@ -165,6 +187,11 @@ describe('the data viewer', () => {
 		expect((await rowsOf('users', query)).status).toBe(422);
 		expect((await show('users', ['last_name'], query)).status).toBe(422);
 		expect((await show('users', ['email'], query)).status).toBe(200);
+		// Words to look for are no column, and say of whom all the same.
+		expect((await rowsOf('users', 'filter[search]=jan')).status).toBe(422);
+		const searched = await show('users', ['search'], 'filter[search]=jan');
+		expect(searched.status, searched.text).toBe(200);
+		expect((await show('users', ['search', 'nothing'], 'filter[search]=jan')).status).toBe(422);
 	});
 
 	it('has nothing of another centre, as the lists have not', async () => {

@@ -11,7 +11,7 @@ import { describeResources, followedFrom, type ListedResource } from './describe
 import { laterExportRoutes } from './export-routes.ts';
 import { tooMany } from './later-exports.ts';
 import { permissions } from './permissions.ts';
-import { type Asked, ask, knownColumns, type Row, readRows } from './read-rows.ts';
+import { type Asked, ask, knownColumns, type Row, readRows, shownColumns } from './read-rows.ts';
 import { requireReason } from './require-reason.ts';
 import { savedViewRoutes } from './saved-views.ts';
 
@@ -37,6 +37,9 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 						id: one.id,
 						attributes: {
 							path: one.endpoint.path,
+							rowType: one.type,
+							pageSize: one.endpoint.list.page?.maxSize ?? null,
+							needs: one.needs,
 							columns: one.columns.map(({ name, personal }) => ({ name, personal })),
 							filters: one.filters,
 							sorts: one.sorts,
@@ -62,7 +65,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 			run: async (c, { params, body }) => {
 				await c.limit(`data:${c.actor?.userId}`, LOOKS_AN_HOUR, 3600);
 				const asked = ask(find(params.resource), body.query, body.show);
-				const columns = knownColumns(asked, body.show);
+				const columns = shownColumns(asked, body.show);
 				const { rows, total } = await readRows(c, asked, { show: columns, all: resources });
 				const details = { filters: asked.filters, rows: rows.length, columns };
 				await c.write((_trx, emit) => emit(dataShown(asked.resource.id, { reason: body.reason, details })));
@@ -77,7 +80,7 @@ export function dataViewerRoutes(endpoints: readonly Endpoint[]): readonly Endpo
 				requireReason(body);
 				const asked = ask(find(params.resource), body.query, body.show);
 				const columns = knownColumns(asked, body.columns);
-				const shown = knownColumns(asked, body.show);
+				const shown = shownColumns(asked, body.show);
 				const rows = await readAllRows(c, asked, columns, shown);
 				const details = { filters: asked.filters, rows: rows.length, columns, shown };
 				await c.write((_trx, emit) =>

@@ -1,31 +1,39 @@
-import { Form, Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { data, Form, Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf, refused } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
-import { Options } from '#ui/choices.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ListPages, NothingFound } from '#ui/managed-list.tsx';
-import { Alert } from '#ui/surfaces.tsx';
-import { Table } from '#ui/table.tsx';
+import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
 import { dataExportApi, dataViewApi, dataViewerApi } from '../api.ts';
 import type { DataResource, DataRow } from '../contract.ts';
 import type { Route } from './+types/data-viewer-page';
 import { changeView, doneAt } from './change-view.ts';
+import { Choices } from './choices.tsx';
+import { incompleteFilters, type Problem, problemsOf } from './find-problems.ts';
 import { LaterExports } from './later-exports.tsx';
+import { useColumnNames, useListNames } from './names.ts';
+import { Rows } from './rows.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { type Given, Show } from './show-form.tsx';
 import {
 	columnsOf,
 	exportProblems,
 	listQueryOf,
-	PAGE_SIZE,
+	missingFilter,
+	personalFilters,
 	readViewerState,
-	SCREENS,
+	sizeOf,
+	type ViewerState,
+	withFilterRows,
 } from './viewer-state.ts';
 import './data-viewer.css';
 
@@ -44,26 +52,56 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		here.call(dataViewApi.list),
 		here.call(dataExportApi.list),
 	]);
+	const inRows = withFilterRows(pageAddress(request).searchParams, resource);
+	if (inRows !== undefined) throw redirect(`/${here.locale}/admin/data-viewer${inRows}`);
 	const views = kept.data.filter((one) => !resource || one.resource === resource.id);
 	const title = getTranslations(here.locale, 'data-viewer')('title');
 	const names = resources.map(({ id }) => id);
 	const common = { title, names, state, resources, views, exports: files.data };
-	if (!resource) return { ...common, view: null };
-	const query = listQueryOf(state, resource);
-	const asked = here.call(dataViewerApi.rows, { params: { resource: resource.id }, filter: { query } });
-	const { done, refusal } = await attempt(asked, [400, 404, 422]);
-	const view = {
-		resource,
-		columns: columnsOf(state, resource),
-		rows: done?.data ?? [],
-		total: done?.meta.total ?? 0,
-		problem: refusal ? problemOf(refusal.status) : undefined,
-	};
-	return { ...common, view };
+	const answer = (view: LoadedView | null, status: number) =>
+		data({ ...common, view }, { status: status === 200 ? 200 : statusFor(request, status) });
+	if (!resource) return answer(null, state.resource === '' ? 200 : 404);
+	const { status, ...found } = await loadRows(here, state, resource);
+	return answer({ resource, columns: columnsOf(state, resource), ...found }, status);
 }
 
-const problemOf = (status: number): 'off' | 'filter' | 'personal' =>
-	status === 404 ? 'off' : status === 400 ? 'filter' : 'personal';
+/** What keeps the rows from being shown, as a whole. */
+type Obstacle = 'off' | 'filter' | 'personal' | 'organisation';
+type Found = {
+	rows: DataRow[];
+	total: number;
+	/** What has to be filled in before there is anything to show. */
+	needs: DataResource['needs'];
+	problem: Obstacle | undefined;
+	problems: Problem[];
+};
+type LoadedView = Found & { resource: DataResource; columns: string[] };
+
+/** The rows that are asked for, or what keeps them from being shown, with the status that says so. */
+async function loadRows(
+	{ call }: SiteContext,
+	state: ViewerState,
+	resource: DataResource,
+): Promise<Found & { status: number }> {
+	const nothing = { rows: [], total: 0, needs: null, problem: undefined, problems: [], status: 200 };
+	const needs = missingFilter(state, resource);
+	if (needs) return { ...nothing, needs };
+	const incomplete = incompleteFilters(state);
+	if (incomplete.length > 0) return { ...nothing, problem: 'filter', problems: incomplete, status: 400 };
+	const filter = { query: listQueryOf(state, resource) };
+	const asked = call(dataViewerApi.rows, { params: { resource: resource.id }, filter });
+	const { done, refusal } = await attempt(asked, [400, 403, 404, 422]);
+	if (done) return { ...nothing, rows: done.data, total: done.meta.total };
+	const { status } = refusal;
+	// That one may look at lists is known by now: this one is that of an organisation.
+	if (status === 403) return { ...nothing, problem: 'organisation' };
+	if (status === 404) return { ...nothing, problem: 'off' };
+	if (status === 422) return { ...nothing, problem: 'personal', status };
+	return { ...nothing, problem: 'filter', problems: problemsOf(refusal, state, resource), status };
+}
+
+const hereOf = (request: Request, locale: string) =>
+	`/${locale}/admin/data-viewer${pageAddress(request).search}`;
 
 /** Shows personal columns of the page that is looked at, for a reason. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -80,9 +118,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const reason = String(form.get('reason') ?? '').trim();
 	const show = form.getAll('show').map(String);
+	// The page says what is wrong; without what is incomplete the list would be another one.
+	if (!resource || incompleteFilters(state).length > 0) return redirect(hereOf(request, here.locale));
 	const asked = here.call(dataViewerApi.show, {
-		params: { resource: resource?.id ?? 'none' },
-		body: { query: resource ? listQueryOf(state, resource) : '', show, reason },
+		params: { resource: resource.id },
+		body: { query: listQueryOf(state, resource), show, reason },
 	});
 	const { done, refusal } = await attempt(asked, [400, 404, 422]);
 	if (refusal)
@@ -92,13 +132,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			show,
 			shown: undefined,
 		});
-	return {
-		failed: undefined,
-		reason,
-		show,
-		shown: { rows: done.data, total: done.meta.total },
-		error: undefined,
-	};
+	const shown = { rows: done.data, total: done.meta.total };
+	// What the address alone is refused is shown now.
+	return data({ failed: undefined, reason, show, shown, error: undefined }, { status: 200 });
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -112,7 +148,8 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 	const { pathname, search } = useLocation();
 	const [params] = useSearchParams();
 	const t = useTranslations('data-viewer');
-	const labelOf = (name: string) => t.optional(`resource.${name.replaceAll('.', '-')}`) ?? name;
+	const labelOf = useListNames();
+	const isUnknown = !view && state.resource !== '';
 	return (
 		<div className="work-page data-viewer">
 			<header className="work-head">
@@ -132,6 +169,7 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 					defaultValue={state.resource}
 					key={state.resource}
 					required
+					errors={isUnknown ? [t('wrong.resource', { name: state.resource })] : []}
 					options={names
 						.map((value) => ({ value, label: labelOf(value) }))
 						.sort((a, b) => a.label.localeCompare(b.label))}
@@ -145,7 +183,7 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 				views={views}
 				resources={resources}
 				here={pathname + search}
-				open={view && !view.problem ? view.resource.id : undefined}
+				open={view && !view.problem && !view.needs ? view.resource.id : undefined}
 				labelOf={labelOf}
 				failed={actionData?.failed}
 			/>
@@ -164,24 +202,31 @@ export default function DataViewerPage({ loaderData, actionData }: Route.Compone
 	);
 }
 
-type View = NonNullable<Route.ComponentProps['loaderData']['view']>;
-type State = Route.ComponentProps['loaderData']['state'];
-
-function View(props: { view: View; state: State; label: string; failed: boolean; given: Given | undefined }) {
+function View(props: {
+	view: LoadedView;
+	state: ViewerState;
+	label: string;
+	failed: boolean;
+	given: Given | undefined;
+}) {
 	const { view, state, label, failed, given } = props;
-	const { resource, columns, rows, total, problem } = view;
+	const { resource, columns, rows, total, needs, problem, problems } = view;
 	const t = useTranslations('data-viewer');
 	const [search] = useSearchParams();
-	const base = `/${useLocale()}/admin/data-viewer`;
+	const locale = useLocale();
+	const base = `/${locale}/admin/data-viewer`;
 	const exportProblem = exportProblems.find((one) => one === search.get('problem'));
+	const size = sizeOf(resource);
+	if (needs) return <Needed resource={resource} needs={needs} />;
 	return (
 		<>
-			<Choices resource={resource} state={state} columns={columns} />
 			{problem && (
 				<Alert tone="warning" live>
 					<p>{t(`problem.${problem}`)}</p>
+					{problem === 'organisation' && <Link to={`/${locale}/account/roles`}>{t('organisations')}</Link>}
 				</Alert>
 			)}
+			<Choices resource={resource} state={state} columns={columns} problems={problems} />
 			{exportProblem && (
 				<Alert tone="danger" live>
 					<p>{t(`problem.${exportProblem}`)}</p>
@@ -192,161 +237,66 @@ function View(props: { view: View; state: State; label: string; failed: boolean;
 					{t('count', { count: total })}
 				</p>
 			)}
-			{!problem && rows.length === 0 && (
-				<NothingFound
-					title={t('none')}
-					text={t('noneText')}
-					all={t('all')}
-					to={`${base}?resource=${resource.id}`}
+			{!problem && rows.length === 0 && <Nothing state={state} total={total} base={base} />}
+			{rows.length > 0 && <Rows resource={resource} rows={rows} columns={columns} label={label} />}
+			{(!problem || problem === 'personal') && (
+				<Show
+					resource={resource}
+					columns={columns}
+					filters={personalFilters(state, resource)}
+					total={total}
+					failed={failed}
+					given={given}
 				/>
 			)}
-			{rows.length > 0 && <Rows resource={resource} rows={rows} columns={columns} label={label} />}
-			<Show resource={resource} columns={columns} total={total} failed={failed} given={given} />
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
+			{size !== undefined && <ListPages base={base} page={state.page} size={size} total={total} />}
 		</>
 	);
 }
 
-/** Columns, filters and order, which become the address. */
-function Choices(props: { resource: DataResource; state: State; columns: string[] }) {
-	const { resource, state, columns } = props;
+/** Says why there are no rows: of the filters, of the page, or because there is nothing at all. */
+function Nothing({ state, total, base }: { state: ViewerState; total: number; base: string }) {
 	const t = useTranslations('data-viewer');
-	const predicates = [...new Set(resource.filters.flatMap((filter) => filter.predicates))].filter(
-		(one) => !/_(?:any|all)$/.test(one),
-	);
+	const to = `${base}?${new URLSearchParams({ resource: state.resource })}`;
+	if (state.filters.some(({ name }) => name !== ''))
+		return <NothingFound title={t('none')} text={t('noneText')} all={t('all')} to={to} />;
+	if (total > 0) return <NothingFound title={t('none')} text={t('pastEnd')} all={t('first')} to={to} />;
 	return (
-		<details className="panel">
-			<summary>{t('choices')}</summary>
-			<Form role="none" method="get" className="stacked-form">
-				<input type="hidden" name="resource" value={resource.id} />
-				<fieldset className="data-columns">
-					<legend>{t('columns')}</legend>
-					<Options
-						type="checkbox"
-						name="column"
-						chosen={columns}
-						options={resource.columns.map(({ name, personal }) => ({
-							value: name,
-							label: personal ? t('personal', { name }) : name,
-						}))}
-					/>
-				</fieldset>
-				{resource.filters.length > 0 &&
-					state.filters.map(({ number, name, predicate, value }) => (
-						<fieldset key={number} className="data-filter">
-							<legend>{t('filter', { number: number + 1 })}</legend>
-							<Select
-								name={`filter${number}`}
-								label={t('on')}
-								placeholder={t('nothing')}
-								defaultValue={name}
-								options={resource.filters.map((filter) => ({
-									value: filter.name,
-									label: filter.personal ? t('personal', { name: filter.name }) : filter.name,
-								}))}
-							/>
-							{predicates.length > 0 && (
-								<Select
-									name={`predicate${number}`}
-									label={t('how')}
-									defaultValue={predicate || 'eq'}
-									options={predicates.map((one) => ({
-										value: one,
-										label: t.optional(`predicate.${one}`) ?? one,
-									}))}
-								/>
-							)}
-							<TextField name={`value${number}`} label={t('value')} defaultValue={value} maxLength={200} />
-						</fieldset>
-					))}
-				{resource.sorts.length > 0 && (
-					<Select
-						name="sort"
-						label={t('sort')}
-						placeholder={t('usual')}
-						defaultValue={state.sort}
-						options={resource.sorts.flatMap((name) => [
-							{ value: name, label: t('up', { name }) },
-							{ value: `-${name}`, label: t('down', { name }) },
-						])}
-					/>
-				)}
-				<div className="actions">
-					<Button type="submit">{t('apply')}</Button>
-				</div>
-			</Form>
-		</details>
+		<EmptyState title={t('empty')} illustration={<EmptyIllustration />}>
+			<p>{t('emptyText')}</p>
+		</EmptyState>
 	);
 }
 
-function Rows(props: { resource: DataResource; rows: DataRow[]; columns: string[]; label: string }) {
-	const { resource, rows, columns, label } = props;
-	const t = useTranslations('data-viewer');
-	const locale = useLocale();
-	const screen = SCREENS[resource.id];
-	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-		<section className="data-rows" aria-label={label} tabIndex={0}>
-			<Table
-				caption={label}
-				rows={rows}
-				rowKey={({ id }) => id}
-				columns={[
-					{
-						key: 'id',
-						label: 'id',
-						main: true,
-						render: ({ id }) => (screen ? <Link to={`/${locale}${screen}/${id}`}>{id}</Link> : id),
-					},
-					...columns.map((column) => ({
-						key: column,
-						label: column,
-						render: ({ cells }: DataRow) => {
-							const cell = cells.find((one) => one.column === column);
-							if (cell?.masked)
-								return (
-									<span className="data-masked">
-										<span aria-hidden="true">•••</span>
-										<span className="visually-hidden">{t('masked')}</span>
-									</span>
-								);
-							return <span className="data-cell">{cell?.text ?? ''}</span>;
-						},
-					})),
-					...(resource.followed.length > 0 || rows.some(({ relations }) => relations.length > 0)
-						? [
-								{
-									key: 'relations',
-									label: t('relations'),
-									render: (row: DataRow) => <Relations row={row} followed={resource.followed} />,
-								},
-							]
-						: []),
-				]}
-			/>
-		</section>
-	);
-}
-
-/** Leads to what a row belongs to, and to what belongs to it, each in its own list. */
-function Relations({ row, followed }: { row: DataRow; followed: DataResource['followed'] }) {
+/** Asks for what the list is about. */
+function Needed(props: { resource: DataResource; needs: NonNullable<DataResource['needs']> }) {
+	const { resource, needs } = props;
 	const t = useTranslations('data-viewer');
 	const base = `/${useLocale()}/admin/data-viewer`;
-	const nameOf = (resource: string) => t.optional(`resource.${resource.replaceAll('.', '-')}`) ?? resource;
-	const to = (resource: string, filter: string, id: string) =>
-		`${base}?${new URLSearchParams({ resource, filter0: filter, predicate0: 'eq', value0: id })}`;
+	const listOf = useListNames();
+	const nameOf = useColumnNames(resource.rowType);
+	const list = listOf(needs.resource);
 	return (
-		<ul className="data-relations">
-			{row.relations.map(({ name, resource, id }) => (
-				<li key={name}>
-					<Link to={to(resource, 'id', id)}>{t('belongs', { list: nameOf(resource), name })}</Link>
-				</li>
-			))}
-			{followed.map(({ resource, filter }) => (
-				<li key={resource}>
-					<Link to={to(resource, filter, row.id)}>{t('follows', { list: nameOf(resource) })}</Link>
-				</li>
-			))}
-		</ul>
+		<Card as="section" aria-labelledby="data-needs" className="data-show">
+			<h2 id="data-needs">{t('needs.title')}</h2>
+			<p>{t('needs.text', { list })}</p>
+			<Form role="none" method="get" className="stacked-form">
+				<input type="hidden" name="resource" value={resource.id} />
+				<input type="hidden" name="filter0" value={needs.filter} />
+				<TextField
+					name="value0"
+					label={nameOf(needs.filter)}
+					hint={t('needs.hint')}
+					maxLength={36}
+					required
+				/>
+				<div className="actions">
+					<Button type="submit">{t('apply')}</Button>
+					<ButtonLink to={`${base}?${new URLSearchParams({ resource: needs.resource })}`} variant="outline">
+						{t('needs.open', { list })}
+					</ButtonLink>
+				</div>
+			</Form>
+		</Card>
 	);
 }

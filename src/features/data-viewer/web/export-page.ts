@@ -6,7 +6,14 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { dataExportApi, dataViewerApi } from '../api.ts';
 import type { Route } from './+types/export-page';
-import { columnsOf, type ExportProblem, listQueryOf, readViewerState } from './viewer-state.ts';
+import { incompleteFilters } from './find-problems.ts';
+import {
+	columnsOf,
+	type ExportProblem,
+	listQueryOf,
+	personalFilters,
+	readViewerState,
+} from './viewer-state.ts';
 
 /** A file is asked for by posting, as it is logged. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,15 +31,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { data: resources } = await call(dataViewerApi.resources);
 	const resource = resources.find(({ id }) => id === state.resource);
 	if (!resource) throw data(null, { status: 404 });
+	// The page says what is wrong; without what is incomplete the file would be of another list.
+	if (incompleteFilters(state).length > 0) return redirect(`/${locale}/admin/data-viewer${url.search}`);
 	const reason = String(form.get('reason') ?? '').trim();
 	const columns = columnsOf(state, resource);
+	const showable = [...columns, ...personalFilters(state, resource)];
 	const body = {
 		query: listQueryOf(state, resource, false),
 		columns,
 		show: form
 			.getAll('show')
 			.map(String)
-			.filter((name) => columns.includes(name)),
+			.filter((name) => showable.includes(name)),
 		...(reason !== '' && { reason }),
 	};
 	if (form.get('later') !== null) {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { DataResource } from '../contract.ts';
-import { addressOfView, columnsOf, listQueryOf, readViewerState } from './viewer-state.ts';
+import { addressOfView, columnsOf, listQueryOf, readViewerState, withFilterRows } from './viewer-state.ts';
 
 const filter = { type: 'string' as const, personal: false, values: null };
 const users = {
+	rowType: 'users',
+	pageSize: 100,
+	needs: null,
 	columns: Array.from({ length: 12 }, (_, index) => ({ name: `c${index}`, personal: index < 4 })),
 	filters: [
 		{ ...filter, name: 'status', predicates: ['eq', 'not_eq'] },
@@ -24,6 +27,33 @@ it('the address gives the query of the list, filters under a name of their own w
 		['page[size]', '20'],
 	]);
 	expect(listQueryOf(state, users, false)).not.toContain('page');
+});
+
+it('a list is asked for no more rows than its pages have, and for no page where it has none', () => {
+	const of = (pageSize: number | null) => listQueryOf(stateOf('resource=x'), { ...users, pageSize });
+	expect(of(5)).toBe('page%5Bnumber%5D=1&page%5Bsize%5D=5');
+	expect(of(null)).toBe('');
+});
+
+it('a predicate that says all by itself needs no value', () => {
+	const state = stateOf('resource=users&filter0=status&predicate0=present&filter1=status&predicate1=eq');
+	expect(listQueryOf(state, users, false)).toBe('filter%5Bstatus_present%5D=true');
+});
+
+it('there is room for one more filter than is filled in, up to ten', () => {
+	const rows = (query: string) => stateOf(query).filters.length;
+	expect([rows(''), rows('filter2=a'), rows('value5=b'), rows('filter9=c')]).toEqual([3, 4, 7, 10]);
+	expect([stateOf('filter9=c').tooMany, stateOf('filter10=c').tooMany]).toEqual([false, true]);
+});
+
+it('filters as the API names them become rows after those that are there', () => {
+	const rowsOf = (query: string) => withFilterRows(new URLSearchParams(query), users);
+	expect(rowsOf('resource=users&filter0=search&value0=x')).toBeUndefined();
+	expect(rowsOf('filter[status_not_eq]=a&filter0=search&value0=x')).toBe(
+		'?filter0=search&value0=x&filter1=status&predicate1=not_eq&value1=a',
+	);
+	expect(rowsOf('filter[gone]=a')).toBe('?filter0=gone&value0=a');
+	expect(rowsOf('filter=a')).toBe('?filter0=filter&value0=a');
 });
 
 it('columns are those chosen, in the order of the list, or else the first ones', () => {

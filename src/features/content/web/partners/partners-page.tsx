@@ -3,7 +3,7 @@ import { Picture } from '#features/files/web/public.tsx';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { getTranslations, locales, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Pagination } from '#ui/navigation.tsx';
@@ -26,10 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const t = getTranslations(locale, 'content-page');
 	return {
 		centres: centres.data.map(({ id, name, city, slug }) => ({ id, name, city, slug })),
-		partners: partners.data.map(({ id, name, texts, website, logo }) => ({
-			...{ id, name, website, logo },
-			text: texts[locale] ?? texts.nl ?? '',
-		})),
+		partners: partners.data.map(({ id, name, texts, website, logo }) => {
+			const own = [locale, ...locales].find((one) => texts[one]);
+			const text = own ? texts[own] : undefined;
+			return { id, name, website, logo, text, lang: own === locale ? undefined : own };
+		}),
 		total: partners.meta.total,
 		page,
 		title: t('partners.title'),
@@ -71,7 +72,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
 						</EmptyState>
 					) : (
 						<ul className="partner-cards">
-							{partners.map(({ id, name, text, website, logo }) => (
+							{partners.map(({ id, name, text, lang, website, logo }) => (
 								<li key={id}>
 									<Card interactive={website !== null} className="partner-card">
 										<div className="partner-logo">
@@ -90,7 +91,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
 												name
 											)}
 										</h3>
-										{text && <p>{text}</p>}
+										{text && <p lang={lang}>{text}</p>}
 									</Card>
 								</li>
 							))}
