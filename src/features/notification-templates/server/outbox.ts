@@ -11,8 +11,9 @@ import { fullName } from '#platform/server/person-sql.ts';
 import { type FailureReason, type OutboxState, outboxStates } from '../enums.ts';
 import { eventsOf } from './read-templates.ts';
 
-/** A mail that waits after an attempt is deferred. */
-const stateOf = sql<OutboxState>`case when m.status = 'queued' and m.attempts > 0 then 'deferred' else m.status end`;
+/** A mail that waits after an attempt that failed is deferred; one that is being sent for the first time is not. */
+const isDeferred = sql<SqlBool>`m.status = 'queued' and m.last_error is not null`;
+const stateOf = sql<OutboxState>`case when ${isDeferred} then 'deferred' else m.status end`;
 
 function selectMails(trx: Trx, centreId: string) {
 	return trx
@@ -65,8 +66,8 @@ export async function listOutbox(trx: Trx, centreId: string, { custom, page }: L
 
 /** Written so that the index of the states serves it. */
 function inState(state: OutboxState) {
-	if (state === 'deferred') return sql<SqlBool>`m.status = 'queued' and m.attempts > 0`;
-	if (state === 'queued') return sql<SqlBool>`m.status = 'queued' and m.attempts = 0`;
+	if (state === 'deferred') return isDeferred;
+	if (state === 'queued') return sql<SqlBool>`m.status = 'queued' and m.last_error is null`;
 	return sql<SqlBool>`m.status = ${state}`;
 }
 

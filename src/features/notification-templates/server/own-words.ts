@@ -22,7 +22,8 @@ type Worker = { db: Database; bus: EventBus; log: Log; templates: readonly AnyMa
  */
 export function ownWords({ db, bus, log, templates }: Worker): OwnWords {
 	const events = mailEventsOf(templates);
-	const thread = new TemplateThread();
+	// A busy moment is no reason for other words than those of the centre.
+	const thread = new TemplateThread({ starts: 2 });
 	return async (mail, written, setting) => {
 		const scope: Scope = { tenant: mail.tenant, centres: [mail.centreId] };
 		const text = mail.wording ?? (await savedText(db, scope, mail));

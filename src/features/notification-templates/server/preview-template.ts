@@ -13,7 +13,7 @@ import type { MailEvent } from './mail-events.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { maskedData } from './mask-data.ts';
 import { eventsOf, readTemplate, type TemplateKey } from './read-templates.ts';
-import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
+import { TemplateNotRendered, TemplateThread, ThreadNotStarted } from './template-thread.ts';
 import { writeOwnText } from './write-own-text.ts';
 
 /** Renders what is tried out in this process; what is sent is rendered by the worker. */
@@ -49,7 +49,8 @@ export async function previewTemplate(
 		return { problems, mail: { subject, html, text: plain }, ...withLatest };
 	} catch (error) {
 		if (!(error instanceof TemplateNotRendered)) throw error;
-		const problem = { field: 'body' as const, line: 1, code: 'not_rendered', what: error.reason };
+		const code = error instanceof ThreadNotStarted ? 'not_started' : 'not_rendered';
+		const problem = { field: 'body' as const, line: 1, code, what: error.reason };
 		return { problems: [problem], mail: null, ...withLatest };
 	}
 }

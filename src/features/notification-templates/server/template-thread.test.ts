@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TemplateNotRendered, TemplateThread } from './template-thread.ts';
+import { TemplateNotRendered, TemplateThread, ThreadNotStarted } from './template-thread.ts';
 
 const job = { subject: 'x', html: '{{ name }}', values: { name: 'Fatima' }, locale: 'nl' as const };
 const thread = new TemplateThread({ milliseconds: 60 });
@@ -28,4 +28,13 @@ it('ends a thread that works on, and begins another', async () => {
 	await expect(slow.render({ ...job, html: many })).rejects.toThrow(TemplateNotRendered);
 	await slow.close();
 	expect(await thread.render(job)).toMatchObject({ html: 'Fatima' });
+});
+
+it('tells a thread that had no turn to start from a template that is wrong, and starts it again with more patience', async () => {
+	const hasty = new TemplateThread({ startMilliseconds: 0.1 });
+	await expect(hasty.render(job)).rejects.toThrow(ThreadNotStarted);
+	await hasty.close();
+	const patient = new TemplateThread({ startMilliseconds: 0.1, starts: 20 });
+	expect(await patient.render(job)).toMatchObject({ html: 'Fatima' });
+	await patient.close();
 });

@@ -24,6 +24,14 @@ export class TemplateNotRendered extends Error {
 	}
 }
 
+/** The machine had no turn for the thread in time: nothing is wrong with the template. */
+export class ThreadNotStarted extends TemplateNotRendered {
+	constructor() {
+		super('it did not start');
+		this.name = 'ThreadNotStarted';
+	}
+}
+
 const LIMITS = { milliseconds: 200, megabytes: 64, output: 100_000 };
 /** On a busy machine a thread may have to wait for its turn; nobody waits for it longer than this many times its limit. */
 const MOST_WAITING = 25;
@@ -95,12 +103,21 @@ export class TemplateThread {
 	#last: Promise<unknown> = Promise.resolve();
 	#idle: NodeJS.Timeout | undefined;
 	readonly #milliseconds: number;
+	readonly #startMilliseconds: number;
+	readonly #starts: number;
 
-	constructor({ milliseconds = LIMITS.milliseconds } = {}) {
+	/** The thread is started so many times before that counts as a failure, each time with twice the patience. */
+	constructor({
+		milliseconds = LIMITS.milliseconds,
+		startMilliseconds = START_MILLISECONDS,
+		starts = 1,
+	} = {}) {
 		this.#milliseconds = milliseconds;
+		this.#startMilliseconds = startMilliseconds;
+		this.#starts = starts;
 	}
 
-	/** Throws TemplateNotRendered. One at a time, in the order in which they are asked for. */
+	/** Throws TemplateNotRendered, of which ThreadNotStarted is one. One at a time, in the order in which they are asked for. */
 	render(job: TemplateJob): Promise<Done> {
 		const turn = this.#last.then(() => this.#render(job));
 		this.#last = turn.catch(() => undefined);
@@ -116,10 +133,8 @@ export class TemplateThread {
 
 	async #render({ locale, ...job }: TemplateJob): Promise<Done> {
 		clearTimeout(this.#idle);
-		this.#worker ??= start();
-		const { thread, ready } = this.#worker;
 		try {
-			await within(ready, START_MILLISECONDS, 'it did not start');
+			const thread = await this.#started();
 			const before = await thread.cpuUsage();
 			const answer = nextMessage(thread);
 			thread.postMessage({ ...job, tag: languageTag(locale) });
@@ -133,6 +148,20 @@ export class TemplateThread {
 		} catch (error) {
 			await this.close();
 			throw error instanceof TemplateNotRendered ? error : new TemplateNotRendered(String(error));
+		}
+	}
+
+	async #started(): Promise<Worker> {
+		for (let attempt = 1; ; attempt++) {
+			this.#worker ??= start();
+			const { thread, ready } = this.#worker;
+			try {
+				await within(ready, this.#startMilliseconds * 2 ** (attempt - 1), () => new ThreadNotStarted());
+				return thread;
+			} catch (error) {
+				if (!(error instanceof ThreadNotStarted) || attempt >= this.#starts) throw error;
+				await this.close();
+			}
 		}
 	}
 }
@@ -194,19 +223,27 @@ async function withinWork<Result>(
 	})();
 	watched.catch(() => undefined);
 	try {
-		return await within(Promise.race([work, watched]), milliseconds * MOST_WAITING, late);
+		return await within(
+			Promise.race([work, watched]),
+			milliseconds * MOST_WAITING,
+			() => new TemplateNotRendered(late),
+		);
 	} finally {
 		over.abort();
 	}
 }
 
-async function within<Result>(work: Promise<Result>, milliseconds: number, reason: string): Promise<Result> {
+async function within<Result>(
+	work: Promise<Result>,
+	milliseconds: number,
+	late: () => TemplateNotRendered,
+): Promise<Result> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_resolve, reject) => {
-		timer = setTimeout(() => reject(new TemplateNotRendered(reason)), milliseconds);
+	const over = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(() => reject(late()), milliseconds);
 	});
 	try {
-		return await Promise.race([work, late]);
+		return await Promise.race([work, over]);
 	} finally {
 		clearTimeout(timer);
 		work.catch(() => undefined);

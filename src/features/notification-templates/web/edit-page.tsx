@@ -87,8 +87,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	});
 	if (missing) return refused(request, missing, { values });
 	const preview = (await call(api.preview, { params, body: { subject, body, example } })).meta;
-	if (intent === 'preview' || preview.problems.length > 0) {
-		const error = refusalOf(locale, preview.problems);
+	const error = refusalOf(locale, preview.problems);
+	if (intent === 'preview' || error) {
 		if (error) return refused(request, error, { values, preview, example });
 		return data({ values, preview, example, error: undefined });
 	}
@@ -154,7 +154,7 @@ export default function EditTemplatePage({ loaderData, actionData }: Route.Compo
 					<p>{t('defaultChangedText')}</p>
 				</Alert>
 			)}
-			{!acted.preview && <Problems problems={preview.problems} />}
+			{(!acted.preview || !acted.error) && <Problems problems={preview.problems} />}
 			{conflict && (
 				<Conflict
 					lines={changedLines(textOf(template), textOf(conflict)).map((line) => [line])}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, LocaleContext } from '#platform/web/translations.ts';
 import type { Preview } from '../contract.ts';
 import type { PreviewExample } from '../enums.ts';
-import { Problems } from './problems.tsx';
+import { Problems, refusalOf } from './problems.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const textIn = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -34,6 +34,15 @@ describe('what is wrong in a template', () => {
 			'Regel 4: de variabele “b” bestaat niet in deze mail.',
 		]);
 		expect(itemsOf(problems, 'en')[0]).toMatch(/^Lines 3, 7, and 9: /);
+	});
+
+	it('is no mistake where the machine was too busy to make it, so that it can be saved', () => {
+		const busy = { ...problem(1, 'it did not start'), code: 'not_started' };
+		expect(refusalOf('nl', [busy])).toBeUndefined();
+		expect(textIn(drawn(<Problems problems={[busy]} />))).toBe(
+			'De voorvertoning lukt nu niet, want het is even te druk. Opslaan kan wel.',
+		);
+		expect(refusalOf('nl', [busy, problem(3, 'a')])?.errors).toHaveLength(1);
 	});
 
 	it('keeps the subject apart from the text', () => {

@@ -6,6 +6,8 @@ import type { Preview } from '../contract.ts';
 
 const MAX_PROBLEMS = 5;
 const MAX_LINES = 5;
+/** The machine was too busy to make the mail: nothing is wrong with its text. */
+const NO_PREVIEW = 'not_started';
 
 type Problem = Omit<Preview['problems'][number], 'line'> & { lines: number[] };
 
@@ -15,6 +17,9 @@ export function Problems({ problems }: { problems: Preview['problems'] }) {
 	const locale = useLocale();
 	const found = eachOnce(problems);
 	if (found.length === 0) return null;
+	if (found.every(({ code }) => code === NO_PREVIEW)) {
+		return <Alert tone="warning" title={t(`mistake.${NO_PREVIEW}`)} live />;
+	}
 	return (
 		<Alert tone="danger" title={t('problems', { count: found.length })} live>
 			<ul className="template-problems">
@@ -34,9 +39,10 @@ export function Problems({ problems }: { problems: Preview['problems'] }) {
 	);
 }
 
-/** The mistakes in a text that was typed, as what is wrong in its form; undefined where there are none. */
+/** The mistakes in a text that was typed, as what is wrong in its form; undefined where there are none, though it may be too busy to show it. */
 export function refusalOf(locale: Locale, problems: Preview['problems']): FormError | undefined {
-	return problems.length > 0 ? { status: 422, errors: errorsOf(locale, problems) } : undefined;
+	const mistakes = problems.filter(({ code }) => code !== NO_PREVIEW);
+	return mistakes.length > 0 ? { status: 422, errors: errorsOf(locale, mistakes) } : undefined;
 }
 
 /** The first mistakes, each once with its field and its lines, and how many more there are. */
@@ -44,6 +50,7 @@ function errorsOf(locale: Locale, problems: Preview['problems']): FieldError[] {
 	const t = getTranslations(locale, 'notification-templates');
 	const found = eachOnce(problems);
 	const errors = found.slice(0, MAX_PROBLEMS).map(({ field, lines, code, what }): FieldError => {
+		if (code === NO_PREVIEW) return { field: '', rule: code, text: t(`mistake.${NO_PREVIEW}`) };
 		const where = field === 'body' ? linesIn(locale, lines) : t('field.subject');
 		return { field, rule: code, text: `${where}: ${t.optional(`mistake.${code}`, { what }) ?? code}` };
 	});
