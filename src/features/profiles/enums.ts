@@ -110,7 +110,7 @@ export const maxOpenReplies = 5;
 export const REPLIES_A_DAY = 20;
 export const REPLIES_A_YEAR = 3;
 /** Why an organisation cannot ask a volunteer again yet: it waits for an answer, or asked as often as it may in a year. */
-export const askedWhys = ['asked_already', 'asked_often'] as const;
+export const askedWhys = ['asked_already', 'asked_held', 'asked_often'] as const;
 export type AskedWhy = (typeof askedWhys)[number];
 /** As many volunteers get the same text of an organisation within some days; from then on it waits for the centre. */
 export const SAME_TEXT = 3;

@@ -212,7 +212,8 @@ describe('what an organisation asks a volunteer', () => {
 		const { id } = sent.body.data;
 		expect([await list(fourth.as), await mailsOf(fourth.userId)]).toEqual([[], []]);
 		expect((await answer(fourth, id, 'accept')).status).toBe(404);
-		expect((await ask(organisation, fourth)).body.errors[0].code).toBe('asked_already');
+		// It did not reach anybody yet, and says so.
+		expect((await ask(organisation, fourth)).body.errors[0].code).toBe('asked_held');
 		expect(await statusOf(fifth, 'Iets anders, voor jou alleen.')).toBe('open');
 
 		const review = (verb: string, who: As, which = id) =>

@@ -92,12 +92,14 @@ export async function whyNotAsked(
 	userId: string,
 	organisationId: string,
 ): Promise<AskedWhy | null> {
-	const { rows } = await sql<{ year: number; open: number }>`
-		select (count(*) filter (where status <> 'refused'))::int as year, (count(*) filter (where status in ('open', 'held')))::int as open
+	const { rows } = await sql<{ year: number; open: number; held: number }>`
+		select (count(*) filter (where status <> 'refused'))::int as year, (count(*) filter (where status = 'open'))::int as open,
+			(count(*) filter (where status = 'held'))::int as held
 		from volunteer_profile_replies where user_id = ${userId} and organisation_id = ${organisationId}
 			and created_at > now() - interval '1 year'`.execute(trx);
-	const { year = 0, open = 0 } = rows[0] ?? {};
+	const { year = 0, open = 0, held = 0 } = rows[0] ?? {};
 	if (open > 0) return 'asked_already';
+	if (held > 0) return 'asked_held';
 	return year < REPLIES_A_YEAR ? null : 'asked_often';
 }
 

@@ -205,6 +205,7 @@ async function requireSeldom(trx: Trx, userId: string, organisationId: string): 
 
 const notNow: Readonly<Record<AskedWhy, string>> = {
 	asked_already: 'This volunteer has not answered your last question yet.',
+	asked_held: 'Your last question to this volunteer waits for the centre.',
 	asked_often: 'This volunteer was asked three times in the last year.',
 };
 

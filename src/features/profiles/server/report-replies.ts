@@ -47,7 +47,7 @@ export async function reportReply(
 				report: reason,
 				reported_at: now,
 				report_handled_at: null,
-				...(declines && { status: to, reason: 'other', answered_at: now }),
+				...(declines && { status: to, reason: null, answered_at: now }),
 			})
 			.where('id', '=', id)
 			.execute();

@@ -34,6 +34,8 @@ export const dutchProfileSentences: Readonly<Record<string, string>> = {
 	'This volunteer hears from the organisation already.': 'Deze organisatie kan je al weer uitnodigen.',
 	'This volunteer has not answered your last question yet.':
 		'Deze vrijwilliger heeft je vorige vraag nog niet beantwoord.',
+	'Your last question to this volunteer waits for the centre.':
+		'Je vorige vraag aan deze vrijwilliger wacht op de centrale.',
 	'The centre does not pass this text on.': 'De centrale stuurt deze tekst niet door.',
 	'Say what is wrong with these hours.': 'Zeg wat er niet klopt aan deze uren.',
 	'Nobody can apply for the vacancy of this invitation any more.':
