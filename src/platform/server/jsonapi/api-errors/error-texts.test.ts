@@ -69,6 +69,12 @@ it('has a sentence for every rule there is', () => {
 	}
 });
 
+it('writes a day in words', () => {
+	const early = { code: 'early', detail: 'untranslated', meta: { rule: 'min_date', limit: '2026-10-13' } };
+	expect(errorsIn('nl', [early])[0]?.detail).toBe('Het moment moet 13 oktober 2026 of later zijn.');
+	expect(errorsIn('en', [early])[0]?.detail).toBe('The moment must be 13 October 2026 or later.');
+});
+
 it('says in Dutch what is wrong with a query, and what our own rules say', () => {
 	const [query] = errorsIn(
 		'nl',

@@ -1,5 +1,6 @@
 import { getTranslations, type Locale } from '#platform/translations.ts';
 import type { JsonApiError } from '../../../contract/jsonapi.ts';
+import { languageTag } from '../../../http/locale.ts';
 import { dutchSentences } from './dutch-sentences.ts';
 
 /**
@@ -13,11 +14,18 @@ export function errorsIn(locale: Locale, errors: readonly JsonApiError[]): JsonA
 		const ofRule =
 			rule === undefined || error.code === 'custom'
 				? undefined
-				: t.optional(`rule.${rule}`, { limit: limit ?? '' });
+				: t.optional(`rule.${rule}`, { limit: written(locale, limit) });
 		const inDutch = () => inDutchWords(error.detail ?? '') ?? t.optional(`code.${error.code}`);
 		const detail = ofRule ?? (locale === 'en' ? undefined : inDutch());
 		return detail === undefined ? error : { ...error, detail };
 	});
+}
+
+/** A day in words, as in the form that it is typed in. */
+function written(locale: Locale, limit: number | string = ''): number | string {
+	if (typeof limit !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(limit)) return limit;
+	const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
+	return new Intl.DateTimeFormat(languageTag(locale), style).format(new Date(limit));
 }
 
 const patterns = Object.entries(dutchSentences)
