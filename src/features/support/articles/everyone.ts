@@ -133,7 +133,7 @@ Larger letters? Zoom the page in your browser, and everything fits itself to it.
 		nl: {
 			title: 'Kiezen welke mails je krijgt',
 			go: 'Naar je mailvoorkeuren',
-			words: 'mails afmelden uitschrijven nieuwsbrief minder geen stille uren nacht',
+			words: 'mails meldingen uitzetten afmelden uitschrijven nieuwsbrief minder geen stille uren nacht',
 			text: `
 Je kiest zelf waarover je mail krijgt, en of dat meteen is of in een overzicht.
 
@@ -147,7 +147,7 @@ Onderaan veel mails staat ook een link waarmee je je voor die soort afmeldt. Mai
 		en: {
 			title: 'Choosing which mails you get',
 			go: 'To your mail choices',
-			words: 'unsubscribe notifications newsletter fewer no mails quiet hours night',
+			words: 'stop emails turn off unsubscribe notifications newsletter fewer no mails quiet hours night',
 			text: `
 You choose what you get mail about, and whether that comes at once or in a summary.
 

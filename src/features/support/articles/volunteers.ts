@@ -135,7 +135,7 @@ Heard nothing after two weeks? Contact the organisation, or us.`,
 		nl: {
 			title: 'Een aanvraag intrekken',
 			go: 'Naar je aanvragen',
-			words: 'afmelden annuleren opzeggen intrekken ziek verhinderd',
+			words: 'afmelden meld af annuleren opzeggen intrekken ziek verhinderd komen komt toch',
 			text: `
 Kun je toch niet? Trek je aanvraag dan in, zodat de organisatie iemand anders kan vragen.
 
@@ -147,7 +147,7 @@ Heb je geen account? Gebruik dan de link in de mail die je kreeg toen je je aanm
 		en: {
 			title: 'Withdrawing an application',
 			go: 'To your applications',
-			words: 'cancel withdraw ill sick',
+			words: 'cancel withdraw ill sick come make',
 			text: `
 Can’t you make it after all? Withdraw your application, so that the organisation can ask somebody else.
 
@@ -330,7 +330,7 @@ Voor sommig werk heb je een VOG nodig: een verklaring van de overheid over je ge
 		en: {
 			title: 'Showing a certificate of conduct (VOG)',
 			go: 'To my applications',
-			words: 'VOG certificate of conduct digid',
+			words: 'VOG criminal record certificate of conduct check digid',
 			text: `
 For some work you need a VOG, a statement of the government about your conduct. The vacancy says so.
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import { sql } from 'kysely';
+import { isProgram } from '#platform/http/program.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import type { BatchKind, BatchScope, BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -48,11 +48,10 @@ export function createVisitCounter(
 		maximum: MAX_WAITING,
 	};
 	const timeOf = hourClock(now);
-	const isProgram = programs();
 	return (place, { url, headers, address }, seen) => {
 		if (seen.length === 0 || isPrefetched(headers)) return;
 		const agent = headers.get('user-agent') ?? '';
-		const program = isProgram(agent);
+		const program = agent === '' || isProgram(agent);
 		const time = timeOf();
 		const from = visitSource(url, headers.get('referer'));
 		for (const each of seen) {
@@ -78,23 +77,6 @@ function hourClock(now: () => number): () => { hour: string; day: string } {
 			time = { hour, day: toLocal(hour).date };
 		}
 		return time;
-	};
-}
-
-/** As many browsers as are remembered; most visitors have one of few. */
-const MAX_AGENTS = 2_000;
-
-/** Tells whether an agent is a program; it remembers, as the list of programs is long. Every browser says what it is. */
-function programs(): (agent: string) => boolean {
-	const known = new Map<string, boolean>();
-	return (agent) => {
-		let program = known.get(agent);
-		if (program === undefined) {
-			program = agent === '' || isbot(agent);
-			if (known.size >= MAX_AGENTS) known.clear();
-			known.set(agent, program);
-		}
-		return program;
 	};
 }
 

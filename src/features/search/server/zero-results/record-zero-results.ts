@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isProgram } from '#platform/http/program.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { BatchKind } from '#platform/server/batch-writer.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -45,11 +46,12 @@ export const missedSearches: BatchKind<Missed> = {
 
 /**
  * Records a search without results for the centre's staff, without the person. Only searches by words, or words near a
- * place, are recorded: with other filters the filter may be the cause. Searches of staff are ignored.
+ * place, are recorded: with other filters the filter may be the cause. Searches of staff and of crawlers are ignored.
  */
 export function recordZeroResult(c: RequestContext, asked: SearchInput, result: SearchResult): void {
 	if (result.total > 0 || asked.page.number > 1 || Object.keys(asked.choices).length > 0) return;
 	if (c.actor?.organisation?.type === 'VolunteerCenter') return;
+	if (c.userAgent !== undefined && isProgram(c.userAgent)) return;
 	const term = missedTerm(asked.text);
 	if (term) c.enqueue(missedSearches, { term, place: missedPlace(result.place?.name) });
 }

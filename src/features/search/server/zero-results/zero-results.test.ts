@@ -96,6 +96,18 @@ describe('a search that finds nothing', () => {
 		expect(await told()).toEqual([]);
 	});
 
+	it('is not counted when a crawler asks, of which there are many', async () => {
+		const agents = [
+			'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+			'Mozilla/5.0 Chrome/143',
+		];
+		for (const agent of agents) {
+			const path = '/api/v1/vacancies/search?filter[q]=gitaarles';
+			expect((await app.send('get', path, { headers: { 'user-agent': agent } })).status).toBe(200);
+		}
+		expect(await told()).toEqual([['gitaarles', null, 1]]);
+	});
+
 	it('is written later, and not in the way of the search', async () => {
 		await search('filter[q]=gitaarles');
 		const before = await app.make((trx) => trx.selectFrom('missed_searches').select('term').execute());
