@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { isProgram } from '#platform/http/program.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import type { BatchKind, BatchScope, BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { isProgram } from '#platform/server/http/program.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Seen } from './seen-in-request.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isProgram } from '#platform/http/program.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { BatchKind } from '#platform/server/batch-writer.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { isProgram } from '#platform/server/http/program.ts';
 import type { SearchInput, SearchResult } from '../search-vacancies.ts';
 import { missedPlace, missedTerm } from './zero-result-term.ts';
 
