@@ -4,6 +4,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf, base } from '#testing/applications.ts';
 import type { BuiltOrganisation, BuiltUser } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { rejectionKeys } from '../contract.ts';
 import { mailOnApplications } from './mail-on-events.ts';
 import { maintainWaitingLists } from './waiting-list.ts';
@@ -11,15 +12,11 @@ import { maintainWaitingLists } from './waiting-list.ts';
 const DAY = 86_400_000;
 const delays: unknown[] = [];
 const jobs: Jobs = {
+	...idleJobs,
 	send: async (_trx, _queue, _data, options) => {
 		delays.push(options?.startAfter);
 		return 'job';
 	},
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
 };
 
 let app: TestApp;

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf } from '#testing/applications.ts';
 import { type BuiltOrganisation, type BuiltUser, buildOrganisation } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { guestToken } from './guest-link.ts';
 import { mailReporters } from './mail-reporters.ts';
 import { mailOnMessages, mailUnread } from './mail-unread.ts';
@@ -15,15 +16,11 @@ type Who = { user: BuiltUser; as: Record<string, string> };
 
 const delays: unknown[] = [];
 const jobs: Jobs = {
+	...idleJobs,
 	send: async (_trx, queue, _data, options) => {
 		if (queue.name === 'conversations.mail') delays.push(options?.startAfter);
 		return 'job';
 	},
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
 };
 
 let app: TestApp;

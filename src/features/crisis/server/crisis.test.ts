@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadReference } from '#features/geo/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import {
 	buildApplication,
@@ -11,6 +10,7 @@ import {
 	buildUser,
 	buildVacancy,
 } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { CALL_DAYS, CALLS_A_DAY, REOPEN_DAYS } from '../enums.ts';
 import { crisisToken } from './crisis-link.ts';
 import { mailCalls } from './mail-calls.ts';
@@ -20,14 +20,6 @@ const base = '/api/v1/crisis_calls';
 const own = '/api/v1/current_crisis_calls';
 type As = Record<string, string>;
 const tokenOf = crisisToken(testSecrets);
-const jobs: Jobs = {
-	send: async () => 'job',
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
-};
 
 let app: TestApp;
 let staff: As;
@@ -213,7 +205,7 @@ describe('a call to the crisis pool', () => {
 		const [coming, silent] = [await volunteer(), await volunteer()];
 		const id = await sent();
 		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
-		const mail = () => mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		const mail = () => mailCalls(idleJobs, { db: app.db, secrets: testSecrets }, place);
 		const put = (verb: 'close' | 'reopen', as = staff) =>
 			app.send('put', `${base}/${id}/${verb}`, { as, body: {} });
 		const mailed = async () =>
@@ -330,8 +322,8 @@ describe('a call to the crisis pool', () => {
 		const userId = await somebody();
 		const id = await sent();
 		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
-		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
-		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		await mailCalls(idleJobs, { db: app.db, secrets: testSecrets }, place);
+		await mailCalls(idleJobs, { db: app.db, secrets: testSecrets }, place);
 		const mails = await app.make((trx) =>
 			trx.selectFrom('mails').select(['template', 'data']).where('user_id', '=', userId).execute(),
 		);
@@ -361,7 +353,7 @@ describe('a call to the crisis pool', () => {
 		await answer(as, id, 'no');
 		await app.send('put', `${base}/${id}/close`, { as: staff, body: {} });
 		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId: id };
-		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		await mailCalls(idleJobs, { db: app.db, secrets: testSecrets }, place);
 		const mails = await app.make((trx) =>
 			trx.selectFrom('mails').select('id').where('user_id', 'in', [userId, late]).execute(),
 		);
@@ -379,7 +371,7 @@ describe('a call to the crisis pool', () => {
 		}
 		const callId = await sent();
 		const place = { tenant: 'demo' as const, centreId: app.centre.id, callId };
-		await mailCalls(jobs, { db: app.db, secrets: testSecrets }, place);
+		await mailCalls(idleJobs, { db: app.db, secrets: testSecrets }, place);
 		const mails = await app.make((trx) =>
 			trx
 				.selectFrom('mails')

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toLocal } from '#platform/http/wall-clock.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { mailAboutHours, mailOnHours } from './mail-about-hours.ts';
-
-const jobs: Jobs = {
-	send: async () => null,
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
-};
 
 describe('mails about hours', () => {
 	let app: TestApp;
@@ -23,7 +14,7 @@ describe('mails about hours', () => {
 	let organisation: { id: string };
 
 	beforeAll(async () => {
-		app = await createTestApp({ listeners: [mailOnHours(jobs)] });
+		app = await createTestApp({ listeners: [mailOnHours(idleJobs)] });
 		const of = { centreId: app.centre.id };
 		organisation = await app.make((trx) => buildOrganisation(trx, of));
 		organiser = await signedIn(app, { organisation });
@@ -53,7 +44,7 @@ describe('mails about hours', () => {
 				from applications where id = ${application}`.execute(trx),
 		);
 	const run = async () => {
-		const work = mailAboutHours(jobs);
+		const work = mailAboutHours(idleJobs);
 		for (let done = 1; done > 0; ) done = await app.make(work);
 		const rows = await app.make((trx) =>
 			trx.selectFrom('mails').select(['template', 'recipient', 'data']).orderBy('template').execute(),

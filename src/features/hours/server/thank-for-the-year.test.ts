@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { thankForTheYear } from './thank-for-the-year.ts';
-
-const jobs: Jobs = {
-	send: async () => null,
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
-};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = async (day: string) => {
-	const work = thankForTheYear(jobs);
+	const work = thankForTheYear(idleJobs);
 	const at = new Date(`${day}T09:00:00+01:00`);
 	for (let done = 1; done > 0; ) done = await app.make((trx) => work(trx, undefined, at));
 	return app.make(async (trx) => {

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOnApplications } from '#features/applications/server/public.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { applicationsOf } from '#testing/applications.ts';
 import { buildProfile } from '#testing/builders.ts';
+import { idleJobs } from '#testing/jobs.ts';
 import { pauseAfterMatch } from './pause-after-match.ts';
 
-const jobs: Jobs = {
-	send: async () => 'job',
-	work: () => undefined,
-	seal: (text) => text,
-	schedule: () => undefined,
-	start: async () => undefined,
-	stop: async () => undefined,
-};
 const own = '/api/v1/current_volunteer_profile';
 
 let app: TestApp;
 beforeAll(async () => {
-	app = await createTestApp({ listeners: [mailOnApplications(jobs, testSecrets), pauseAfterMatch(jobs)] });
+	app = await createTestApp({
+		listeners: [mailOnApplications(idleJobs, testSecrets), pauseAfterMatch(idleJobs)],
+	});
 });
 afterAll(() => app.close());
 const { organise, advertise, applied, verb } = applicationsOf(() => app);
