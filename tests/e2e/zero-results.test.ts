@@ -8,6 +8,9 @@ const synonyms = words('features/search/web/synonyms', 'nl');
 const pool = words('features/profiles', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const TERM = 'capoeira';
+/** What a person's browser says of itself: of programs, as a browser without a screen says to be, nothing is kept. */
+const userAgent =
+	'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('what a visitor did not find is seen by the staff, who post a vacancy for it', async () => {
-	const visitor = await browser.visit();
+	const visitor = await browser.visit({ userAgent });
 	await visitor.page.goto(`/nl/vacancies/search?q=${TERM}`);
 	await visitor.page
 		.getByRole('heading', { name: words('features/search/web/search-view', 'nl')('none.title') })
