@@ -64,6 +64,15 @@ describe('the data viewer, opened', () => {
 		expect(asking).toEqual(['organizations.duplicates']);
 	}, 120_000);
 
+	it('says moments and yes or no in the words of the reader, and folds what a row leads to', async () => {
+		const { html } = await open('resource=users&column=created_at&column=accept_terms');
+		const [cell = ''] = /<time dateTime="[^"]+">[^<]+/.exec(html) ?? [];
+		expect(cell).toMatch(/T[^"]+Z">\d{1,2} [a-z]{3}\.? \d{4}, \d\d:\d\d$/);
+		expect(html).toMatch(/<span class="data-cell">(?:ja|nee)<\/span>/);
+		expect(html).not.toMatch(/>(?:true|false)</);
+		expect(html).toMatch(/<details class="data-relations"><summary>1 relatie</);
+	});
+
 	it('asks which organisation to act for, where a list is about that and there is none', async () => {
 		const { as: alone } = await signedIn(app, { accountRoles: ['center_superuser'] });
 		const mine = as;

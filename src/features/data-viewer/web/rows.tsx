@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { isUuid } from '#platform/http/uuid.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Table } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
 import type { DataResource, DataRow } from '../contract.ts';
 import { useColumnNames, useListNames } from './names.ts';
 import { SCREENS } from './viewer-state.ts';
@@ -26,9 +28,11 @@ export function Rows(props: { resource: DataResource; rows: DataRow[]; columns: 
 						main: true,
 						render: ({ id }) =>
 							screen ? (
-								<Link to={`/${locale}${screen.replace(':id', encodeURIComponent(id))}`}>{id}</Link>
+								<Link className="data-id" to={`/${locale}${screen.replace(':id', encodeURIComponent(id))}`}>
+									{id}
+								</Link>
 							) : (
-								id
+								<span className="data-id">{id}</span>
 							),
 					},
 					...columns.map((column) => ({
@@ -44,7 +48,7 @@ export function Rows(props: { resource: DataResource; rows: DataRow[]; columns: 
 										<span className="visually-hidden">{t('masked')}</span>
 									</span>
 								);
-							return <span className="data-cell">{cell?.text ?? ''}</span>;
+							return <Cell text={cell?.text ?? ''} />;
 						},
 					})),
 					...(resource.followed.length > 0 || rows.some(({ relations }) => relations.length > 0)
@@ -62,6 +66,24 @@ export function Rows(props: { resource: DataResource; rows: DataRow[]; columns: 
 	);
 }
 
+/** A value: a moment and yes or no in the reader's words, all else as the API has it. */
+function Cell({ text }: { text: string }) {
+	const t = useTranslations('data-viewer');
+	if (isMoment(text))
+		return (
+			<span className="data-cell">
+				<Time value={text} kind="dateTime" style="medium" />
+			</span>
+		);
+	return (
+		<span className={isUuid(text) ? 'data-id' : 'data-cell'}>
+			{text === 'true' || text === 'false' ? t(`said.${text}`) : text}
+		</span>
+	);
+}
+
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text);
+
 /** Leads to what a row belongs to, and to what belongs to it, each in its own list. */
 function Relations({ row, resource: { followed, rowType } }: { row: DataRow; resource: DataResource }) {
 	const t = useTranslations('data-viewer');
@@ -70,22 +92,27 @@ function Relations({ row, resource: { followed, rowType } }: { row: DataRow; res
 	const nameOf = useColumnNames(rowType);
 	const to = (resource: string, filter: string, id: string) =>
 		`${base}?${new URLSearchParams({ resource, filter0: filter, predicate0: 'eq', value0: id })}`;
+	const count = row.relations.length + followed.length;
+	if (count === 0) return null;
 	return (
-		<ul className="data-relations">
-			{row.relations.map(({ name, resource, id }) => (
-				<li key={name + id}>
-					<Link to={to(resource, 'id', id)}>
-						{name === resource
-							? listOf(resource)
-							: t('belongs', { list: listOf(resource), name: nameOf(name) })}
-					</Link>
-				</li>
-			))}
-			{followed.map(({ resource, filter }) => (
-				<li key={resource}>
-					<Link to={to(resource, filter, row.id)}>{t('follows', { list: listOf(resource) })}</Link>
-				</li>
-			))}
-		</ul>
+		<details className="data-relations">
+			<summary>{t('related', { count })}</summary>
+			<ul>
+				{row.relations.map(({ name, resource, id }) => (
+					<li key={name + id}>
+						<Link to={to(resource, 'id', id)}>
+							{name === resource
+								? listOf(resource)
+								: t('belongs', { list: listOf(resource), name: nameOf(name) })}
+						</Link>
+					</li>
+				))}
+				{followed.map(({ resource, filter }) => (
+					<li key={resource}>
+						<Link to={to(resource, filter, row.id)}>{t('follows', { list: listOf(resource) })}</Link>
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }

@@ -8,6 +8,7 @@ import { forms } from './forms.ts';
 import { hours } from './hours.ts';
 import { messages } from './messages.ts';
 import { organisations } from './organisations.ts';
+import { questions } from './questions.ts';
 import { volunteers } from './volunteers.ts';
 
 /** Every article, in the order in which a reader sees them. */
@@ -20,6 +21,7 @@ export const articles: readonly Article[] = [
 	...centres,
 	...centreSite,
 	...messages,
+	...questions,
 	...everyone,
 ];
 
@@ -27,7 +29,7 @@ const audienceOf: Readonly<Record<Persona, readonly Audience[]>> = {
 	center_superuser: ['centre', 'superuser'],
 	center_admin: ['centre'],
 	content_manager: ['content'],
-	page_manager: [],
+	page_manager: ['pages'],
 	organization_superuser: ['organisation'],
 	organization_admin: ['organisation'],
 	mentor: ['mentor'],

@@ -8,6 +8,7 @@ export const audiences = [
 	'mentor',
 	'organisation',
 	'content',
+	'pages',
 	'centre',
 	'superuser',
 ] as const;

@@ -13,7 +13,7 @@ function found(text: string, locale: Locale, persona: Persona): string[] {
 
 const [volunteer, student, mentor] = ['volunteer', 'student', 'mentor'] as const;
 const [organiser, centre, superuser] = ['organization_admin', 'center_admin', 'center_superuser'] as const;
-const content = 'content_manager';
+const [content, pageManager] = ['content_manager', 'page_manager'] as const;
 
 /** What people typed who had not seen the articles, who they were, and what would help them. */
 const asked: Record<Locale, readonly (readonly [string, Persona, string])[]> = {
@@ -112,6 +112,15 @@ const asked: Record<Locale, readonly (readonly [string, Persona, string])[]> = {
 		['meldingen uitzetten', volunteer, 'choose-mails'],
 		['organisatie reageert niet', volunteer, 'after-applying'],
 		['mail niet aangekomen', centre, 'mail-texts'],
+		['rolstoel', volunteer, 'suits-me'],
+		['hoe oud moet je zijn', student, 'suits-me'],
+		['leeftijd', volunteer, 'suits-me'],
+		['ben ik verzekerd', volunteer, 'suits-me'],
+		['verzekering', volunteer, 'suits-me'],
+		['whatsapp', volunteer, 'share-vacancy'],
+		['vacature delen', organiser, 'share-vacancy'],
+		['pagina aanpassen', pageManager, 'own-pages'],
+		['website', pageManager, 'own-pages'],
 	],
 	en: [
 		['forgot password', volunteer, 'forgotten-password'],
@@ -183,6 +192,12 @@ const asked: Record<Locale, readonly (readonly [string, Persona, string])[]> = {
 		['notification', volunteer, 'notifications'],
 		['ask a question', volunteer, 'conversations'],
 		['edit email text', centre, 'mail-texts'],
+		['wheelchair', volunteer, 'suits-me'],
+		['minimum age', student, 'suits-me'],
+		['insurance', volunteer, 'suits-me'],
+		['whatsapp', volunteer, 'share-vacancy'],
+		['share', organiser, 'share-vacancy'],
+		['edit my page', pageManager, 'own-pages'],
 		['bounced mail', centre, 'mail-texts'],
 	],
 };
