@@ -96,6 +96,11 @@ function Organisations({ details }: Props) {
 	return (
 		<DetailsTable
 			name="organisations"
+			note={
+				details.organisations.every(({ wait }) => wait.value === null)
+					? t('details.organisations.noTimes')
+					: undefined
+			}
 			rows={details.organisations}
 			rowKey={({ id }) => id}
 			columns={[

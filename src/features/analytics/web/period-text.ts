@@ -16,12 +16,17 @@ export function useCountedSinceText(): (told: Parameters<typeof countedSinceText
 	return (told) => countedSinceText(t, told, (day) => format.date(noon(day), 'medium'));
 }
 
-/** Returns what says until when figures are counted. */
+/** Returns what says until when figures are counted, and when they are counted again. */
 export function useUpdatedText(): (counted: Parameters<typeof updatedText>[1]) => string {
 	const format = useFormat();
 	const t = useTranslations('analytics');
-	return (counted) =>
-		updatedText(t, counted, { date: (moment) => format.date(moment, 'medium'), time: format.time });
+	return (counted) => {
+		const until = updatedText(t, counted, {
+			date: (moment) => format.date(moment, 'medium'),
+			time: format.time,
+		});
+		return counted.countedAt ? `${until} ${t('hourly')}` : until;
+	};
 }
 
 /** A moment that is on this calendar day in the Netherlands, in summer and in winter. */
