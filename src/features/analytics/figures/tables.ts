@@ -10,6 +10,7 @@ import type {
 } from '../contract.ts';
 import type { FigureName } from '../enums.ts';
 import { figureText } from './figure-text.ts';
+import { pageName } from './page-name.ts';
 
 /** A table as a file has it: headings, and rows of the same cells as the page shows. */
 export type PlainTable = { heads: string[]; rows: CsvCell[][] };
@@ -104,7 +105,7 @@ export function createTables({ t, format, category }: Language) {
 		}),
 		pages: ({ pages }: AnalyticsContent): PlainTable => ({
 			heads: heads('page', 'views'),
-			rows: pages.map(({ page, views }) => [page, people(views)]),
+			rows: pages.map(({ page, views }) => [pageName(t, page), people(views)]),
 		}),
 		students: ({ students }: AnalyticsStudents): PlainTable => ({
 			heads: heads('student', 'school', 'signedHours', 'waitingHours', 'totalHours', 'goalHours'),

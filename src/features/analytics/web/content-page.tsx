@@ -9,6 +9,7 @@ import type { AnalyticsContent } from '../contract.ts';
 import { layOutChart } from '../figures/lay-out-chart.ts';
 import type { Route } from './+types/content-page';
 import './analytics.css';
+import { pageName } from '../figures/page-name.ts';
 import { AnalyticsTabs } from './analytics-tabs.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { DetailsTable, useNumberColumn } from './details-table.tsx';
@@ -134,7 +135,13 @@ function Pages({ content }: Pick<Props, 'content'>) {
 			rows={content.pages}
 			rowKey={({ page }) => page}
 			columns={[
-				{ key: 'page', label: t('details.column.page'), main: true, name: true, render: ({ page }) => page },
+				{
+					key: 'page',
+					label: t('details.column.page'),
+					main: true,
+					name: true,
+					render: ({ page }) => <span title={page}>{pageName(t, page)}</span>,
+				},
 				number('views', 'views'),
 			]}
 		/>
