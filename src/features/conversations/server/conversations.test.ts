@@ -4,7 +4,9 @@ import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { applicationsOf, MISSING } from '#testing/applications.ts';
 import { type BuiltOrganisation, type BuiltUser, buildOrganisation } from '#testing/builders.ts';
+import { postForm } from '#testing/page.ts';
 import { MESSAGES_A_DAY, STARTED_A_DAY } from '../enums.ts';
+import { action } from '../web/conversations-page.tsx';
 
 const base = '/api/v1/conversations';
 type As = Record<string, string>;
@@ -255,6 +257,17 @@ describe('saying something', () => {
 		);
 		const late = await edit(admin);
 		expect([late.status, late.body.errors[0].code]).toEqual([409, 'too_late']);
+		// On the page what was typed is not lost.
+		const fields = { verb: 'edit', message: messageId, body: 'Of donderdag?' };
+		const shown = await postForm(app, `/conversations/${id}`, action, {
+			as: admin.as,
+			fields,
+			params: { id },
+		});
+		expect(shown).toMatchObject({
+			data: { edited: { id: messageId, body: 'Of donderdag?' } },
+			init: { status: 409 },
+		});
 		const remove = (who: Who) => app.send('delete', `/api/v1/messages/${messageId}`, { as: who.as });
 		expect([(await remove(volunteer)).status, (await remove(admin)).status]).toEqual([404, 204]);
 		expect(await seen(volunteer, id)).toEqual(['']);

@@ -33,15 +33,7 @@ const verbs = [
 type Verb = (typeof verbs)[number];
 
 /** What was done, or what was not, as the address says it. */
-export const outcomes = [
-	...verbs,
-	'noteAdded',
-	'noteDeleted',
-	'noColleague',
-	'late',
-	'empty',
-	'refused',
-] as const;
+export const outcomes = [...verbs, 'noteAdded', 'noteDeleted', 'noColleague', 'empty', 'refused'] as const;
 
 /** What a message was to be changed to, and why it was not. */
 export type RefusedEdit = { id: string; body: string; error: FormError };
@@ -72,8 +64,10 @@ export async function changeConversation(
 		return (await changeNotes({ call, locale }, { ...about, request, form, here })) ?? redirect(here);
 	}
 	const { refusal } = await attempt(doVerb(call, id, verb, form), [403, 404, 409, 422]);
-	const refused = refusal?.status === 422 && typedIn(verb, form, formErrorOf(locale, refusal));
-	if (refused) return data(refused, { status: statusFor(request, 422) });
+	// What is too late for a change is shown beside the message too, to be sent as a new one.
+	const isShown = refusal?.status === 422 || (refusal?.status === 409 && verb === 'edit');
+	const refused = isShown && typedIn(verb, form, formErrorOf(locale, refusal));
+	if (refused) return data(refused, { status: statusFor(request, refusal.status) });
 	if (refusal) return after(`${base}/${id}`, { failed: failureOf(verb, refusal.status) });
 	// What was put away, and what was marked as unread, is no longer open.
 	const leaves = verb === 'settle' || verb === 'unread';
@@ -98,7 +92,6 @@ function typedIn(
 }
 
 function failureOf(verb: Verb, status: number): (typeof outcomes)[number] {
-	if (verb === 'edit' && status === 409) return 'late';
 	if (verb === 'assign' && status === 422) return 'noColleague';
 	return status === 422 ? 'empty' : 'refused';
 }

@@ -10,6 +10,7 @@ import { ConfirmQuestion } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { MAX_BODY } from '../enums.ts';
@@ -68,7 +69,12 @@ export function Timeline({ entries, conversation, here, earlier, edited }: Timel
 										edited={edited?.id === id ? edited : undefined}
 									/>
 								) : (
-									<MessageItem message={entry.message} conversation={conversation} here={here} />
+									<>
+										<MessageItem message={entry.message} conversation={conversation} here={here} />
+										{(editing === id || edited?.id === id) && (
+											<TooLate typed={edited?.id === id ? edited.body : ''} />
+										)}
+									</>
 								)}
 							</li>
 						);
@@ -92,6 +98,17 @@ export function Timeline({ entries, conversation, here, earlier, edited }: Timel
 				</ConfirmQuestion>
 			)}
 		</>
+	);
+}
+
+/** Says that a message can no longer be changed, with what somebody had typed: it can go as a new one. */
+function TooLate({ typed }: { typed: string }) {
+	const t = useTranslations('conversations');
+	return (
+		<Alert tone="warning" live>
+			<p>{t('late.text')}</p>
+			{typed && <TextArea name="late" label={t('late.typed')} rows={3} readOnly defaultValue={typed} />}
+		</Alert>
 	);
 }
 

@@ -7,9 +7,11 @@ import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { idleJobs } from '#testing/jobs.ts';
+import { postForm } from '#testing/page.ts';
 import { mailingTested } from '../events.ts';
 import { mailing as mailingMail } from '../mails/mailing.tsx';
 import { base, mailingsOf, whole } from '../testing/mailings.ts';
+import { action } from '../web/mailing-page.tsx';
 import { sendMailings, takeBackUnwanted } from './send-mailings.ts';
 
 const DAY = 86_400_000;
@@ -119,6 +121,17 @@ describe('a mailing', () => {
 			'mailing.unplanned',
 			'mailing.deleted',
 		]);
+	});
+
+	it('is left alone by a form with a button that its page does not have', async () => {
+		const id = await draft();
+		const answer = await postForm(app, `/mailings/${id}`, action, {
+			as: staff,
+			fields: { intent: 'burn' },
+			params: { id },
+		});
+		expect(answer).toMatchObject({ init: { status: 400 } });
+		expect((await read(id)).status).toBe('draft');
 	});
 
 	it('goes to somebody, at a moment that comes, with links that are safe', async () => {

@@ -92,19 +92,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		if (next === 'send') return redirect(`${base}/${params.id}?ask=send`);
 		return after(next === 'test' ? 'tested' : next === 'plan' ? 'planned' : 'saved');
 	}
-	const run = async () => {
-		if (intent === 'test') await call(mailingApi.test, { params });
-		else if (intent === 'plan') await call(mailingApi.plan, { params, body: { plannedAt: null } });
-		else if (intent === 'unplan') await call(mailingApi.unplan, { params });
-		else if (intent === 'stop') await call(mailingApi.stop, { params });
-		else if (intent === 'delete') await call(mailingApi.remove, { params });
+	const button = buttons.find((one) => one === intent);
+	if (!button) throw data(null, { status: 400 });
+	const does = {
+		test: () => call(mailingApi.test, { params }),
+		plan: () => call(mailingApi.plan, { params, body: { plannedAt: null } }),
+		unplan: () => call(mailingApi.unplan, { params }),
+		stop: () => call(mailingApi.stop, { params }),
+		delete: () => call(mailingApi.remove, { params }),
 	};
-	const { error } = await submit(here, run);
+	const { error } = await submit<unknown>(here, does[button]);
 	if (error) return refused(request, error, { values: undefined, next: intent });
-	if (intent === 'delete') return redirect(`${base}?done=deleted`);
-	const said = { test: 'tested', plan: 'begun', unplan: 'unplanned' } as const;
-	return after(said[intent as keyof typeof said] ?? 'stopped');
+	if (button === 'delete') return redirect(`${base}?done=deleted`);
+	return after(({ test: 'tested', plan: 'begun', unplan: 'unplanned', stop: 'stopped' } as const)[button]);
 }
+
+/** What a button of the page does beside saving. */
+const buttons = ['test', 'plan', 'unplan', 'stop', 'delete'] as const;
 
 export const handle: PageHandle = { area: 'work' };
 
