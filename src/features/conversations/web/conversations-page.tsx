@@ -176,7 +176,8 @@ function ListPane({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 				tabs={tabs.filter((tab) => isCentre || tab !== 'reported')}
 				active={state.status}
 				words={(tab) => t(`tab.${tab}`)}
-				counts={count}
+				// They are of everything: beside a search they would not be what one finds.
+				counts={state.q || about || assigned ? {} : count}
 			/>
 			<ListFilters
 				kept={{ status: state.status === 'all' ? undefined : state.status }}

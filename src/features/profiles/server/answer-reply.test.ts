@@ -131,6 +131,20 @@ describe('what a volunteer answers an organisation that asks', () => {
 		expect((await list(person.as))[0].attributes.status).toBe('declined');
 	});
 
+	it('does not take back a no that the centre was told of, and says that it is why', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		await app.send('put', `/api/v1/volunteer_profile_replies/${id}/report`, {
+			as: person.as,
+			body: { reason: 'Dit is reclame.', block: true },
+		});
+		const undo = await app.send('put', `/api/v1/volunteer_profile_replies/${id}/undo`, {
+			as: person.as,
+			body: {},
+		});
+		expect([undo.status, undo.body.errors[0].code]).toEqual([409, 'reported']);
+	});
+
 	it('gives a place at once at an activity with one time to come', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -23,7 +23,7 @@ export function canUndoDecline({ status, answeredAt, reportedAt }: Answered, now
 /**
  * Takes a no back while the mail about it is held: the invitation is open again, and who was blocked with it is not any more.
  * Throws 404 for what was asked of somebody else, 409 with its state where there is nothing to undo, 409 `sent` once the mail
- * has left, and 409 `has_enough_to_answer` with five others to answer.
+ * has left, 409 `reported` for a no that the centre was told of, and 409 `has_enough_to_answer` with five others to answer.
  */
 export async function undoDecline(c: RequestContext, userId: string, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -47,9 +47,13 @@ export async function undoDecline(c: RequestContext, userId: string, id: string)
 			const detail = 'There are five other invitations to answer.';
 			throw ApiError.conflict({ code: 'has_enough_to_answer', state: reply.status, detail });
 		}
+		if (reply.reportedAt !== null) {
+			const detail = 'A no that came with a report cannot be taken back.';
+			throw ApiError.conflict({ code: 'reported', state: reply.status, detail });
+		}
 		const mails = await takeBackMails(trx, id);
 		const isOver = mails === 'left' || (mails === 'none' && !canUndoDecline(reply));
-		if (isOver || reply.reportedAt !== null) {
+		if (isOver) {
 			const detail = 'The mail about this decision has left.';
 			throw ApiError.conflict({ code: 'sent', state: reply.status, detail });
 		}

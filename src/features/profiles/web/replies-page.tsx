@@ -92,7 +92,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	if (form.get('intent') === 'undo') {
 		const { refusal } = await attempt(call(profileReplyApi.undo, { params }), [404, 409]);
-		const failed = refusal?.code === 'has_enough_to_answer' ? 'enough' : 'undo';
+		const failed =
+			{ has_enough_to_answer: 'enough', reported: 'undo_reported' }[refusal?.code ?? ''] ?? 'undo';
 		return redirect(
 			`/${locale}/profile-replies?side=received&${refusal ? `failed=${failed}` : 'done=undone'}`,
 		);
