@@ -1,4 +1,4 @@
-/** What somebody can do next, once their first steps are done. */
+/** What somebody can do next. */
 export type ToDo = {
 	what:
 		| 'waiting'

@@ -30,9 +30,16 @@ it('has one primary action: the next of the first steps, and once they are done 
 	const step = { step: 'online', done: false, to: '/vacancies' } as Work['steps'][number];
 	expect(primaries([step])).toEqual(['/nl/vacancies']);
 	expect(primaries([{ ...step, done: true }])).toEqual(['/nl/vacancies/add']);
-	expect(primaries([step], { waiting: 2 })).toEqual(['/nl/vacancies']);
+	expect(primaries([step], { drafts: 2 })).toEqual(['/nl/vacancies']);
 	expect(primaries([], { waiting: 2 })).toEqual(['/nl/applications']);
 	expect(shown([], { waiting: 2 })).toContain('Beantwoord 2 aanvragen');
+});
+
+it('begins with who waits for an answer, also while there are first steps to take', () => {
+	const step = { step: 'online', done: false, to: '/vacancies' } as Work['steps'][number];
+	expect(primaries([step], { waiting: 2 })).toEqual(['/nl/applications']);
+	const html = shown([step], { waiting: 2 });
+	expect(html.indexOf('id="waiting"')).toBeLessThan(html.indexOf('id="first-steps"'));
 });
 
 it('leads the centre to the invitations that wait for it, where there are any', () => {

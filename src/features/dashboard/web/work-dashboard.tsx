@@ -11,15 +11,21 @@ import { FirstSteps, nextStep } from './first-steps-panel.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
 import { Tiles } from './tiles.tsx';
-import { workToDo } from './to-do.ts';
+import { type ToDo, workToDo } from './to-do.ts';
 import { ToDoButton } from './to-do-button.tsx';
 import './dashboard.css';
+
+/** What somebody else waits for. */
+const awaited: ReadonlySet<ToDo['what']> = new Set(['waiting', 'signUps', 'held', 'reviews']);
 
 /** Dashboard of an organisation or centre: open applications, expiring vacancies and new sign-ups. */
 export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 	const t = useTranslations('dashboard');
-	const begins = nextStep(work.steps) !== undefined;
 	const toDo = workToDo(work);
+	// Whoever waits for an answer comes before what is still to be set up.
+	const isAwaited = awaited.has(toDo.what);
+	const begins = !isAwaited && nextStep(work.steps) !== undefined;
+	const steps = <FirstSteps steps={work.steps} base={base} quiet={isAwaited} />;
 	return (
 		<>
 			<Counts work={work} base={base} />
@@ -44,7 +50,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 					{t('quick.forms')}
 				</ButtonLink>
 			</p>
-			<FirstSteps steps={work.steps} base={base} />
+			{!isAwaited && steps}
 			<StartPages slugs={work.startPages} />
 			<div className="dash-grid">
 				<Waiting work={work} base={base} />
@@ -52,6 +58,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 				{work.fits.length > 0 && <Fits work={work} base={base} />}
 				{work.wholeCentre ? <SignUps work={work} base={base} /> : <ContactPerson />}
 			</div>
+			{isAwaited && steps}
 		</>
 	);
 }
