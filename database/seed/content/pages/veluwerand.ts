@@ -613,7 +613,7 @@ const pages: SeedPage[] = [
 			summary: 'Wat we van je bewaren, waarom en hoe lang.',
 			blocks: [
 				text(
-					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.',
+					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
 				),
 			],
 		},
@@ -623,7 +623,7 @@ const pages: SeedPage[] = [
 			summary: 'What we keep of you, why and for how long.',
 			blocks: [
 				text(
-					'We keep only what we need to help you. If you apply to an organisation, it gets your name, your mail address and your message. Nobody else sees that.\n\nYou can always ask what we know of you, and ask us to take it away. Mail to [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nA video only plays if you want it to. Until then YouTube does not know that you are here.',
+					'We keep only what we need to help you. If you apply to an organisation, it gets your name, your mail address and your message. Nobody else sees that.\n\nYou can always ask what we know of you, and ask us to take it away. Mail to [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nA video only plays if you want it to. Until then YouTube does not know that you are here.\n\nWe count ourselves how often our pages are read, without cookies. To count somebody once a day, the server makes a code that is deleted the day after. Only numbers are left then, and nobody knows who was here.',
 				),
 			],
 		},
