@@ -95,7 +95,7 @@ export async function drawReport(report: Report, look: Look): Promise<Uint8Array
 		document.moveDown(1);
 		room(250);
 		write('H2', label, 16, 700);
-		drawChart(paper, chart, { colour, alt: `${label}: ${values}` });
+		drawChart(paper, chart, { colour, alt: `${label}: ${values}`, number });
 		write('P', values, 9, 400, soft);
 	}
 	if (report.map) {
@@ -145,7 +145,9 @@ function writeMeanings({ document, write, room }: Paper, t: Translator<'analytic
 	}
 }
 
-function drawChart({ document, width }: Paper, chart: Chart, look: { colour: string; alt: string }) {
+type ChartLook = { colour: string; alt: string; number: (value: number) => string };
+
+function drawChart({ document, width }: Paper, chart: Chart, look: ChartLook) {
 	const layout = layOutChart(chart);
 	const factor = width / layout.width;
 	document.addStructure(
@@ -162,7 +164,7 @@ function drawChart({ document, width }: Paper, chart: Chart, look: { colour: str
 			document.fillOpacity(1);
 			document.font('latin 400').fontSize(13).fillColor(soft);
 			for (const { y, value } of layout.rows) {
-				const label = String(value);
+				const label = look.number(value);
 				document.text(label, 36 - document.widthOfString(label), y - 8, { lineBreak: false });
 			}
 			document.restore();
