@@ -179,7 +179,7 @@ beforeAll(async () => {
 	await app.make((trx) =>
 		trx
 			.updateTable('users')
-			.set({ first_name: 'Jo', last_name: 'Zwanenveldt', phone_number: '0687654321' })
+			.set({ first_name: 'Jo Zwanenveldt', last_name: 'Zwanenveldt', phone_number: '0687654321' })
 			.where('id', '=', made.user.id)
 			.execute(),
 	);

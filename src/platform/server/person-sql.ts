@@ -6,6 +6,14 @@ export function fullName(alias: string): RawBuilder<string | null> {
 	return sql`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 }
 
+/**
+ * SQL for what others see of the first name of somebody who shares no more, by the alias of their table (`u`): without the
+ * surname, address or number that stands in it.
+ */
+export function shownFirstName(alias: string): RawBuilder<string | null> {
+	return sql`shown_first_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`;
+}
+
 const MAX_WORDS = 5;
 
 /** Conditions for a search for people: each word must occur in their name or mail address. */

@@ -4,6 +4,7 @@ import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { shownFirstName } from '#platform/server/person-sql.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { MAIL_AFTER_MINUTES } from '../enums.ts';
 import { messageSent } from '../events.ts';
@@ -206,9 +207,9 @@ async function unreadOf(trx: Trx, due: readonly string[]): Promise<Unread[]> {
 	const { rows } = await sql<Unread>`
 		with readers as (${readersOf(due)}),
 		unread as (
-			select r.*, m.seq, m.id as "messageId", ${mailedBody} as body, coalesce(u.first_name, p.guest_name) as author,
+			select r.*, m.seq, m.id as "messageId", ${mailedBody} as body, coalesce(${shownFirstName('u')}, p.guest_name) as author,
 				case p.kind when 'organisation' then o.name when 'centre' then c.name
-					else coalesce(u.first_name, p.guest_name) end as "from",
+					else coalesce(${shownFirstName('u')}, p.guest_name) end as "from",
 				row_number() over each_one as number, (count(*) over each_one)::int as total,
 				min(m.seq) over each_one as first, max(m.seq) over each_one as last,
 				bool_or(r.is_due and m.created_at <= now() - ${PATIENCE}) over (partition by r.reader) as wanted

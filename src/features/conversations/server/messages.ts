@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import { fullName } from '#platform/server/person-sql.ts';
+import { fullName, shownFirstName } from '#platform/server/person-sql.ts';
 import type { Attached } from '../contract.ts';
 import { EDIT_MINUTES } from '../enums.ts';
 import { messageDeleted, messageEdited } from '../events.ts';
@@ -36,7 +36,7 @@ export type MessageRow = {
 const selectMessages = (ourPartyId: string | null) => sql`
 	select m.id, m.conversation_id as "conversationId", m.seq, m.party_id as "partyId", m.author_id as "authorId",
 		case p.kind when 'guest' then p.guest_name
-			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else u.first_name end end as "authorName",
+			else case when m.party_id = ${ourPartyId}::uuid then ${fullName('u')} else ${shownFirstName('u')} end end as "authorName",
 		case p.kind when 'organisation' then o.name when 'centre' then centre.name end as "partyName",
 		m.body, case when ${ourPartyId}::uuid is null then m.kept_body end as "keptBody", coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
 			'bytes', f.bytes) order by f.created_at, f.id) from message_files f where f.message_id = m.id

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { notesSay } from '#features/notes/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
-import { fullName } from '#platform/server/person-sql.ts';
+import { fullName, shownFirstName } from '#platform/server/person-sql.ts';
 import type { Conversation, ConversationCounts, Party } from '../contract.ts';
 import type { AboutType, ConversationState, InvitationState } from '../enums.ts';
 import { handledFor } from './kept-reports.ts';
@@ -56,7 +56,7 @@ function nameOf(alias: string): RawBuilder<string | null> {
 		when 'centre' then centre.name
 		when 'guest' then ${p('guest_name')}
 		else case when c.about_type = 'volunteer_profile_replies' and not ${p('shares_contact')}
-			then ${sql.ref(`${user}.first_name`)} else ${fullName(user)} end end`;
+			then ${shownFirstName(user)} else ${fullName(user)} end end`;
 }
 
 /**
@@ -262,7 +262,7 @@ async function conditionsOfWords(trx: Trx, viewer: Viewer, text = ''): Promise<R
 				where p.conversation_id = c.id and p.id is distinct from us.id and (plain(o.name) like plain(${like})
 					or plain(p.guest_name) like plain(${like})
 					or plain(case when c.about_type = 'volunteer_profile_replies' and not p.shares_contact
-						then u.first_name else u.first_name || ' ' || u.last_name end) like plain(${like}))))`);
+						then ${shownFirstName('u')} else u.first_name || ' ' || u.last_name end) like plain(${like}))))`);
 	}
 	return conditions;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName, shownFirstName } from '#platform/server/person-sql.ts';
 import type { AnswerState, CrisisAnswer } from '../enums.ts';
 
 type State = { createdAt: Date; closedAt: Date | null };
@@ -68,7 +69,7 @@ export async function listPeople(
 	const whose = sql`a.call_id = ${callId}
 		${answer ? sql`and coalesce(a.answer, 'none') = ${answer}` : sql``}`;
 	const { rows } = await sql<PersonRow>`
-		select a.id, trim(u.first_name || case when a.answer = 'yes' then ' ' || u.last_name else '' end) as name, nullif(p.place, '') as place,
+		select a.id, case when a.answer = 'yes' then ${fullName('u')} else ${shownFirstName('u')} end as name, nullif(p.place, '') as place,
 			case when a.answer = 'yes' then u.email end as email,
 			case when a.answer = 'yes' then u.phone_number end as "phoneNumber",
 			coalesce(a.answer, 'none') as answer, a.answered_at as "answeredAt"

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { shownFirstName } from '#platform/server/person-sql.ts';
 import type { DeclineReason } from '../enums.ts';
 import { profileReplied, replyDeclined } from '../events.ts';
 import { invitation, invitationDeclined } from '../mails/invitation.tsx';
@@ -50,7 +51,7 @@ async function mailedReply(trx: Trx, id: string, reader: 'user_id' | 'sender_id'
 		body: string;
 		reason: DeclineReason | null;
 	}>`
-		select t.id as "userId", t.email, t.locale, t.first_name as "firstName", u.first_name as volunteer,
+		select t.id as "userId", t.email, t.locale, t.first_name as "firstName", ${shownFirstName('u')} as volunteer,
 			o.name as "organisationName", ${titleIn(sql<string>`t.locale`)} as "vacancyTitle", r.body, r.reason
 		from volunteer_profile_replies r join users t on t.id = r.${sql.ref(reader)} and t.status = 'active'
 		join users u on u.id = r.user_id join organisations o on o.id = r.organisation_id

@@ -25,6 +25,8 @@ export type ProfileRow = ProfileValues & {
 
 /** What its owner reads beside that: the vacancy of the match after which it was paused by itself. */
 export type OwnProfileRow = ProfileRow & {
+	/** The first name as it stands in the account, of which organisations see a name alone. */
+	firstName: string;
 	matchedTitles: Record<Locale, string> | null;
 	/** Why that is no match any more; null while it is one, and without a match. */
 	matchEnded: MatchEnd | null;
@@ -38,7 +40,7 @@ export type OwnProfileRow = ProfileRow & {
 
 /** What a profile is read by, for the owner and for organisations alike; `p` is the profile and `u` its owner. */
 export const profileColumns = sql.raw<string>(`p.id, p.status, ${selectedFields(tableFields, 'p')},
-	u.first_name as "displayName", ${imageColumn('u.photo_id')} as "accountPhoto",
+	shown_first_name(u.first_name, u.last_name) as "displayName", ${imageColumn('u.photo_id')} as "accountPhoto",
 	p.published_at as "publishedAt", p.updated_at as "updatedAt"`);
 
 /** Somebody's own profile, in whatever state, or undefined; `lock` keeps others from changing it meanwhile. */
@@ -48,7 +50,7 @@ export async function findOwnProfile(
 	lock = false,
 ): Promise<OwnProfileRow | undefined> {
 	const { rows } = await sql<OwnProfileRow>`
-		select ${profileColumns}, match.titles as "matchedTitles", match.ended as "matchEnded",
+		select ${profileColumns}, u.first_name as "firstName", match.titles as "matchedTitles", match.ended as "matchEnded",
 			coalesce(match."isHeld", false) as "isPauseHeld",
 			p.matched_before_id is not null as "wasPaused", p.open_replies as "openReplies"
 		from volunteer_profiles p join users u on u.id = p.user_id

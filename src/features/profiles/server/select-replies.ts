@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { shownFirstName } from '#platform/server/person-sql.ts';
 import type { Reply } from '../contract.ts';
 import type { DeclineReason, ReplyStatus } from '../enums.ts';
 
@@ -43,7 +44,7 @@ const selectedIn = (
 		v.vog as "vacancyVog", v.status = 'published' and (v.expires_at is null or v.expires_at > now()) as "isVacancyOpen",
 		${choosesTime} as "choosesTime",
 		case when p.status <> 'removed' then p.id end as "volunteerProfileId",
-		case when p.status <> 'removed' then u.first_name end as volunteer,
+		case when p.status <> 'removed' then ${shownFirstName('u')} end as volunteer,
 		r.body, r.status, r.reason, r.created_at as "createdAt", r.answered_at as "answeredAt",
 		r.report, r.reported_at as "reportedAt", r.report_handled_at as "reportHandledAt",
 		exists (select from volunteer_profile_blocks b

@@ -128,7 +128,7 @@ export async function moveProfile(c: RequestContext, userId: string, verb: OwnVe
 		const to = transition(profileTransitions, verb, before.status);
 		const issues =
 			to === 'published'
-				? [...issuesOfMissing(before), ...issuesOfName(before.displayName), ...rudeIn(before)]
+				? [...issuesOfMissing(before), ...issuesOfName(before.firstName), ...rudeIn(before)]
 				: [];
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
