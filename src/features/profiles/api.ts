@@ -154,7 +154,8 @@ export const profileReplyApi = routesOf('Volunteer profiles', {
 		answers: oneReply,
 	}),
 	refuse: put(`${replies}/{id}/refuse`, {
-		summary: 'Do not pass it on; the same text is refused for a month',
+		summary:
+			'Do not pass it on; for a month the same text is refused to that volunteer, and to others unless it was passed on to one',
 		params: idParams,
 		answers: oneReply,
 	}),

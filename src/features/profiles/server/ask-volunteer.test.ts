@@ -297,6 +297,23 @@ describe('what an organisation asks a volunteer', () => {
 		expect(await told()).toEqual(['invitation_passed_on', ...refused, 'invitation_refused']);
 	});
 
+	it('is refused to whom the centre did not pass it on, although others were passed it', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const { as: staff } = await signedIn(app, { role: 'admin', organisation: centre });
+		const organisation = await asker();
+		for (let sent = 0; sent < SAME_TEXT; sent++) await ask(organisation, await stranger());
+		const [one, other] = [await volunteer(), await volunteer()];
+		const held = async (person: Volunteer) => (await ask(organisation, person)).body.data.id;
+		const [passedId, refusedId] = [await held(one), await held(other)];
+		const review = (verb: string, id: string) => app.send('put', `${base}/${id}/${verb}`, { as: staff });
+		expect((await review('release', passedId)).status).toBe(200);
+		expect((await review('refuse', refusedId)).status).toBe(200);
+		expect((await ask(organisation, other)).body.errors[0].code).toBe('text_refused');
+		expect((await ask(organisation, await stranger())).body.data.attributes.status).toBe('open');
+	});
+
 	it('is refused with a text that the centre does not pass on', async () => {
 		const centre = await app.make((trx) =>
 			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),

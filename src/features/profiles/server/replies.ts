@@ -116,7 +116,7 @@ async function keyOf(trx: Trx, body: string, userId: string): Promise<string> {
 
 /**
  * Whether the text went to so many others that the centre looks at it first; no longer once the centre passed it on. Throws
- * 409 when the centre refused it.
+ * 409 when the centre refused it: to this volunteer, or to others and passed it on to nobody.
  */
 async function isSentToMany(
 	trx: Trx,
@@ -124,16 +124,23 @@ async function isSentToMany(
 	bodyKey: string,
 	userId: string,
 ): Promise<boolean> {
-	const { rows } = await sql<{ others: number; isPassed: boolean | null; isRefused: boolean | null }>`
+	const { rows } = await sql<{
+		others: number;
+		isPassed: boolean | null;
+		isRefused: boolean | null;
+		isRefusedHere: boolean | null;
+	}>`
 		select (count(distinct user_id) filter (where user_id <> ${userId}))::int as others,
 			bool_or(reviewed_at is not null and status <> 'refused') as "isPassed",
-			bool_or(status = 'refused' and reviewed_at is not null) as "isRefused"
+			bool_or(status = 'refused' and reviewed_at is not null) as "isRefused",
+			bool_or(status = 'refused' and reviewed_at is not null and user_id = ${userId}) as "isRefusedHere"
 		from volunteer_profile_replies where organisation_id = ${organisationId} and body_key = ${bodyKey}
 			and created_at > now() - make_interval(days => ${SAME_TEXT_DAYS}::int)`.execute(trx);
 	const [sent] = rows;
-	if (!sent || sent.isPassed) return false;
-	if (sent.isRefused) throw refused('text_refused', 'The centre does not pass this text on.');
-	return sent.others >= SAME_TEXT;
+	if (!sent) return false;
+	if (sent.isRefusedHere || (sent.isRefused && !sent.isPassed))
+		throw refused('text_refused', 'The centre does not pass this text on.');
+	return !sent.isPassed && sent.others >= SAME_TEXT;
 }
 
 /**
