@@ -159,6 +159,20 @@ describe('files', () => {
 		expect(list.body.data.map(({ id }: { id: string }) => id)).not.toContain(photo.body.data.id);
 	});
 
+	it('shows the picture of an account to who is signed in at the tenant alone, and keeps it in no shared cache', async () => {
+		const picture = await testPicture({ width: 400, height: 400 });
+		const { id } = (await add(volunteer, picture, 'ik.jpg', { purpose: 'photo' })).body.data;
+		await app.send('patch', '/api/v1/current_user', {
+			as: volunteer,
+			body: { data: { type: 'users', attributes: { photo_id: id } } },
+		});
+		const { url } = (await app.send('get', '/api/v1/current_user', { as: volunteer })).body.data.attributes
+			.photo;
+		expect((await app.send('get', url)).status).toBe(404);
+		const shown = await app.send('get', url, { as: organiser });
+		expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
+	});
+
 	it('changes what is said of a file, and refuses the rest', async () => {
 		const { id } = (await add(organiser, await testPicture({ width: 320 }), 'a.jpg')).body.data;
 		const attributes = {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { imageFormats } from '../enums.ts';
@@ -19,16 +20,28 @@ const documentName = /^([0-9a-f]{16})-[a-z0-9-]{1,80}\.([a-z0-9]{2,5})$/;
 /**
  * Serves the content of a file. URLs of replaced content redirect to the current content. Nothing served can run
  * scripts: the media type is the detected one, sniffing is disabled, and a document opened by itself is sandboxed.
- * Throws 404 for everything missing or not allowed.
+ * The photo of an account is for who is signed in at the tenant: it is on no public page. Throws 404 for everything missing
+ * or not allowed.
  */
 export async function serveFile(c: RequestContext, id: string, name: string): Promise<Response> {
-	const row = await c.tenantWide((trx) => findFile(trx, id));
+	const { row, isOfAccount } = await c.tenantWide(async (trx) => {
+		const found = await findFile(trx, id);
+		return { row: found, isOfAccount: found?.purpose === 'photo' && (await isAccountPhoto(trx, id)) };
+	});
 	if (!row || row.drawing !== null) throw ApiError.notFound();
+	if (isOfAccount && !c.actor) throw ApiError.notFound();
 	if (!row.isPublic && !mayRead(c.actor, row)) throw ApiError.notFound();
-	return row.kind === 'image' ? serveImage(c, row, name) : serveDocument(c, row, name);
+	if (row.kind !== 'image') return serveDocument(c, row, name);
+	return serveImage(c, row, name, isOfAccount ? 'private, max-age=3600' : cacheOf(row));
 }
 
-async function serveImage(c: RequestContext, row: FileRow, name: string): Promise<Response> {
+/** Whether a file is the photo of somebody's account. */
+async function isAccountPhoto(trx: Trx, id: string): Promise<boolean> {
+	const found = await trx.selectFrom('users').select('id').where('photo_id', '=', id).executeTakeFirst();
+	return found !== undefined;
+}
+
+async function serveImage(c: RequestContext, row: FileRow, name: string, cache: string): Promise<Response> {
 	const [, version, width = '', format = ''] = imageName.exec(name) ?? [];
 	const known = imageFormats.find((one) => one === format);
 	if (version === undefined || known === undefined) throw ApiError.notFound();
@@ -38,7 +51,7 @@ async function serveImage(c: RequestContext, row: FileRow, name: string): Promis
 	if (!content) throw ApiError.notFound();
 	return new Response(content as Uint8Array<ArrayBuffer>, {
 		headers: {
-			...headersOf(row),
+			...headersOf(cache),
 			'content-type': `image/${known}`,
 			'content-length': String(content.byteLength),
 		},
@@ -53,7 +66,7 @@ async function serveDocument(c: RequestContext, row: FileRow, name: string): Pro
 	if (!content) throw ApiError.notFound();
 	return new Response(Readable.toWeb(content) as ReadableStream, {
 		headers: {
-			...headersOf(row),
+			...headersOf(cacheOf(row)),
 			'content-type': row.mediaType,
 			'content-length': String(row.bytes),
 			'content-disposition': `attachment; filename*=UTF-8''${encodeName(row.name)}`,
@@ -61,9 +74,12 @@ async function serveDocument(c: RequestContext, row: FileRow, name: string): Pro
 	});
 }
 
-function headersOf(row: FileRow): Record<string, string> {
+const cacheOf = ({ isPublic }: FileRow): string =>
+	isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store';
+
+function headersOf(cache: string): Record<string, string> {
 	return {
-		'cache-control': row.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+		'cache-control': cache,
 		'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 		'x-content-type-options': 'nosniff',
 	};
