@@ -26,6 +26,8 @@ export type MessageRow = {
 	createdAt: Date;
 	editedAt: Date | null;
 	deletedAt: Date | null;
+	/** Whether it is what an organisation asked a volunteer of the pool: it stays as it was sent and looked at. */
+	isInvitation: boolean;
 };
 
 /**
@@ -41,7 +43,8 @@ const selectMessages = (ourPartyId: string | null) => sql`
 		m.body, case when ${ourPartyId}::uuid is null then m.kept_body end as "keptBody", coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
 			'bytes', f.bytes) order by f.created_at, f.id) from message_files f where f.message_id = m.id
 				and (m.deleted_at is null or ${ourPartyId}::uuid is null)), '[]') as files,
-		m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"
+		m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+		exists (select from volunteer_profile_replies r where r.id = m.client_key) as "isInvitation"
 	from conversation_messages m join conversation_parties p on p.id = m.party_id
 	join centres centre on centre.id = m.centre_id
 	left join organisations o on o.id = p.organisation_id
@@ -69,12 +72,13 @@ export async function readMessage(trx: Trx, ourPartyId: string, id: string): Pro
 }
 
 /**
- * Changes one's own message, within five minutes; returns its conversation. Throws 404 for any other, 409 `too_late` later, 422
- * for what is not filled in.
+ * Changes one's own message, within five minutes; returns its conversation. Throws 404 for any other, 409 `too_late` later and
+ * `invitation` for an invitation, 422 for what is not filled in.
  */
 export async function editMessage(c: RequestContext, id: string, body: string): Promise<string> {
 	return c.write(async (trx, emit) => {
 		const message = await requireOwn(trx, c, id);
+		requireNoInvitation(message);
 		if (!isEditable(message, new Date())) {
 			throw ApiError.conflict({ code: 'too_late', detail: 'A message can be changed for five minutes.' });
 		}
@@ -88,10 +92,16 @@ export async function editMessage(c: RequestContext, id: string, body: string): 
 	});
 }
 
-/** Deletes what one's own message says. Throws 404 for any other; again changes nothing. */
+function requireNoInvitation({ isInvitation }: MessageRow): void {
+	if (!isInvitation) return;
+	throw ApiError.conflict({ code: 'invitation', detail: 'An invitation stays as it was sent.' });
+}
+
+/** Deletes what one's own message says. Throws 404 for any other, 409 `invitation` for an invitation; again changes nothing. */
 export async function deleteMessage(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const message = await requireOwn(trx, c, id);
+		requireNoInvitation(message);
 		if (message.deletedAt) return;
 		const { rows } = await sql<{ isReported: boolean }>`
 			update conversation_messages set body = '', deleted_at = now(), kept_body = ${keptIfReported}
@@ -148,7 +158,7 @@ export function presentMessage(
 ): Resource {
 	const isOurs = row.partyId === ourPartyId;
 	const isMine = isOurs && row.authorId === userId;
-	const canChange = isMine && row.deletedAt === null;
+	const canChange = isMine && row.deletedAt === null && !row.isInvitation;
 	return {
 		type: 'messages',
 		id: row.id,

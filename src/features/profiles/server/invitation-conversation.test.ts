@@ -70,6 +70,22 @@ describe('the conversation of an invitation', () => {
 		expect((await say(organisation.as, ours.id, 'Soep.')).status).toBe(201);
 	});
 
+	it('keeps what was asked as it was sent, which the centre may have looked at', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		await ask(organisation, person, 'Wil je komen koken?');
+		const [{ id }] = await talks(organisation.as);
+		const read = async () =>
+			(await app.send('get', `/api/v1/conversations/${id}/messages`, { as: organisation.as })).body.data[0];
+		const message = await read();
+		expect(message.meta.can).toEqual({ update: false, remove: false });
+		const path = `/api/v1/messages/${message.id}`;
+		const edit = await app.send('patch', path, { as: organisation.as, body: { body: 'Iets heel anders' } });
+		const removal = await app.send('delete', path, { as: organisation.as });
+		for (const refused of [edit, removal])
+			expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'invitation']);
+		expect((await read()).attributes.body).toBe('Wil je komen koken?');
+	});
+
 	it('goes on once the volunteer is interested, and is closed by whoever wants nothing more', async () => {
 		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
 		const { id } = (await ask(organisation, person)).body.data;

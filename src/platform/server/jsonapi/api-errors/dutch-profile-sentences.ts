@@ -9,6 +9,7 @@ export const dutchProfileSentences: Readonly<Record<string, string>> = {
 		'Een conversatie met de centrale heeft een onderwerp nodig.',
 	'What a conversation is about has a type and an id.':
 		'Waarover een conversatie gaat, heeft een soort en een id.',
+	'An invitation stays as it was sent.': 'Een uitnodiging blijft zoals ze is verstuurd.',
 	'A no that came with a report cannot be taken back.': 'Een nee met een melding kun je niet terugdraaien.',
 	'The volunteer answers the invitation first.': 'De vrijwilliger beantwoordt eerst de uitnodiging.',
 	'No more messages are taken here.': 'In deze conversatie kun je niets meer sturen.',
