@@ -240,6 +240,8 @@ export const matterSchema = z.object({
 	isWithPerson: z.boolean(),
 	/** The name of the organisation or the centre for which the user would write; null for who writes for themselves. */
 	writesFor: z.string().nullable(),
+	/** Of an invitation to which the user's own side says nothing more before its volunteer does: what became of it. */
+	awaits: z.enum(invitationStates).nullable(),
 });
 export type Matter = z.infer<typeof matterSchema>;
 

@@ -3,8 +3,8 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { fullName } from '#platform/server/person-sql.ts';
-import { type AboutType, MAX_SUBJECT } from '../enums.ts';
+import { fullName, shownFirstName } from '#platform/server/person-sql.ts';
+import { type AboutType, type InvitationState, invitationStates, MAX_SUBJECT } from '../enums.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Somebody who takes part: the columns of a party. */
@@ -24,6 +24,8 @@ export type Matter = {
 	them: Side;
 	/** The name of the other party. */
 	with: string;
+	/** What became of an invitation to which our side says nothing more before its volunteer does. */
+	awaits?: InvitationState | null;
 };
 
 type Asked = { type: AboutType; id: string };
@@ -157,7 +159,7 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 		.select([
 			'r.user_id as userId',
 			'r.status',
-			'u.first_name as firstName',
+			shownFirstName('u').as('firstName'),
 			'r.organisation_id as organisationId',
 			'o.type as organisationType',
 			'o.name as organisationName',
@@ -178,7 +180,8 @@ async function invitations(trx: Trx, viewer: Viewer, id: string, locale: Locale)
 	const found = { key: `volunteer_profile_replies/${id}`, subject: row.title };
 	if (speaksFor(viewer, organisation)) {
 		if (row.isBlocked || row.status === 'held' || row.status === 'refused') throw ApiError.forbidden();
-		return { ...found, us: organisation, them: volunteer, with: row.firstName };
+		const awaits = invitationStates.find((one) => one === row.status && one !== 'interested') ?? null;
+		return { ...found, us: organisation, them: volunteer, with: row.firstName ?? '', awaits };
 	}
 	if (row.userId !== viewer.userId) throw ApiError.notFound();
 	return { ...found, us: volunteer, them: organisation, with: row.organisationName };

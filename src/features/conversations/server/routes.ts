@@ -65,6 +65,7 @@ const conversations: readonly Endpoint[] = [
 					with: found.with,
 					isWithPerson: found.them.kind === 'person' || found.them.kind === 'guest',
 					writesFor: nameOfUs(c, found.us),
+					awaits: found.awaits ?? null,
 				};
 			});
 			return { body: metaDocument(matter) };

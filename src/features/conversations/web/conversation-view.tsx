@@ -19,6 +19,7 @@ import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
 import { type RefusedHandling, type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
 import { Timeline } from './timeline.tsx';
+import { Waits } from './waits.tsx';
 
 type ViewProps = {
 	opened: Opened;
@@ -171,17 +172,6 @@ function Invited({ invitation, name, aboutTo }: InvitationProps & { aboutTo: str
 			<ButtonLink to={aboutTo} size="sm" variant={state === 'over' ? 'outline' : 'primary'}>
 				{t(state === 'over' ? 'invited.look' : 'answerInterest')}
 			</ButtonLink>
-		</Alert>
-	);
-}
-
-/** Why an organisation says nothing more to whom it invited. */
-function Waits({ invitation, name }: InvitationProps) {
-	const t = useTranslations('conversations');
-	const state = invitation === 'interested' || invitation === null ? 'open' : invitation;
-	return (
-		<Alert tone="info" title={t(`waits.${state}`, { name })}>
-			<p>{t(`waits.${state}Text`, { name })}</p>
 		</Alert>
 	);
 }

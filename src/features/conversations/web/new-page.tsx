@@ -18,6 +18,7 @@ import { askedFrom } from './asked-from.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
 import { Composer } from './composer.tsx';
 import { insertedIn, vacancyOf } from './kept-answers.ts';
+import { Waits } from './waits.tsx';
 import './conversations.css';
 
 const ArticleSuggestions = lazy(() => import('./article-suggestions.tsx'));
@@ -107,7 +108,9 @@ export default function NewConversationPage({ loaderData, actionData }: Route.Co
 		<div className="work-page narrow">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: title }]} />
 			<h1>{title}</h1>
-			{matter ? (
+			{matter?.awaits ? (
+				<Waits invitation={matter.awaits} name={matter.with} />
+			) : matter ? (
 				<>
 					{about ? (
 						<p className="work-intro">{t('new.about', { subject: matter.subject })}</p>

@@ -86,6 +86,24 @@ describe('the conversation of an invitation', () => {
 		expect((await read()).attributes.body).toBe('Wil je komen koken?');
 	});
 
+	it('is not begun by the organisation where there is none yet, which says why', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		await app.make((trx) => trx.deleteFrom('conversations').execute());
+		const matter = async (as: As) =>
+			(
+				await app.send(
+					'get',
+					`/api/v1/conversations/matter?filter[type]=volunteer_profile_replies&filter[id]=${id}`,
+					{ as },
+				)
+			).body.meta;
+		expect([(await matter(organisation.as)).awaits, (await matter(person.as)).awaits]).toEqual([
+			'open',
+			null,
+		]);
+	});
+
 	it('goes on once the volunteer is interested, and is closed by whoever wants nothing more', async () => {
 		const [organisation, person, other] = [await asker(), await volunteer(), await volunteer()];
 		const { id } = (await ask(organisation, person)).body.data;
