@@ -129,6 +129,8 @@ export const outgoingMailResource = resourceSchema(
 		/** Whether somebody tried out a text with it. */
 		isTest: z.boolean(),
 		createdAt: z.string(),
+		/** Until when it is kept back, as in quiet hours of its reader; null where nothing keeps it. */
+		waitsUntil: z.string().nullable(),
 		sentAt: z.string().nullable(),
 	}),
 	{},

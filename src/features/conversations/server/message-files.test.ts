@@ -208,6 +208,13 @@ describe('the page of a conversation, without scripts', () => {
 			kept: [{ name: 'Rooster.pdf' }],
 			error: { errors: [{ field: 'fileIds', text: expect.stringMatching(/^spel\.pdf: /) }] },
 		});
+		const empty = await post([
+			['body', 'Hierbij'],
+			['fileIds', new File([], 'leeg.pdf')],
+		]);
+		expect(empty.error.errors).toEqual([
+			expect.objectContaining({ text: expect.stringMatching(/^leeg\.pdf: /) }),
+		]);
 		const [kept] = wrong.kept;
 		const sent = await post([
 			['body', 'Hierbij'],

@@ -36,7 +36,7 @@ export async function takeFiles(form: FormData, store: Store, locale: Locale): P
 		.getAll(KEPT_FIELD)
 		.flatMap((one) => readKept(String(one)) ?? [])
 		.slice(0, MAX_FILES);
-	const chosen = form.getAll(FILES_FIELD).filter((one) => one instanceof File && one.size > 0) as File[];
+	const chosen = form.getAll(FILES_FIELD).filter((one) => one instanceof File && one.name !== '') as File[];
 	const errors: FormError['errors'] = [];
 	if (kept.length + chosen.length > MAX_FILES) {
 		const text = getTranslations(locale, 'conversations')('attach.tooMany', { count: MAX_FILES });

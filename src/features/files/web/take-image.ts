@@ -19,7 +19,7 @@ export async function takeImage(
 ): Promise<TakenImage> {
 	const now = textOf(form, name);
 	const file = form.get(`${name}File`);
-	if (!(file instanceof File) || file.size === 0)
+	if (!(file instanceof File) || file.name === '')
 		return { id: form.get(`${name}Remove`) === 'on' ? '' : now };
 	const alt = textOf(form, `${name}Alt`);
 	if (purpose === 'library' && alt === '')

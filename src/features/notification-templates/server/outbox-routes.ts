@@ -43,7 +43,7 @@ export const outboxRoutes: readonly Endpoint[] = [
 
 function present(c: RequestContext, row: OutboxRow): Resource {
 	const { id, template, subject, recipient, recipientName, locale, state, attempts, isTest } = row;
-	const { createdAt, sentAt } = row;
+	const { createdAt, waitsUntil, sentAt } = row;
 	return {
 		type: 'outgoing_mails',
 		id,
@@ -59,6 +59,7 @@ function present(c: RequestContext, row: OutboxRow): Resource {
 			isTest,
 			subjectParts: subject === null ? null : subjectParts(subject, c.locale),
 			createdAt: createdAt.toISOString(),
+			waitsUntil: waitsUntil?.toISOString() ?? null,
 			sentAt: sentAt?.toISOString() ?? null,
 		},
 		meta: { isLinkGone: isLinkGone(c, row), can: { resend: canResend(c, row) } },

@@ -84,6 +84,15 @@ describe('the outbox', () => {
 		expect((await list(`filter[day]=${toLocal(new Date()).date}`)).meta.total).toBeGreaterThan(0);
 	});
 
+	it('says until when a mail is kept back, and nothing of one that is held to be undone', async () => {
+		const soon = new Date(Date.now() + 3_600_000);
+		const quiet = await mail({ not_before: soon, recipient: 'stil@post.example' });
+		const held = await mail({ not_before: soon, held_for: quiet.id, recipient: 'stil@post.example' });
+		const { data } = await list('filter[q]=stil@');
+		const until = (id: string) => data.find((one: { id: string }) => one.id === id).attributes.waits_until;
+		expect([until(quiet.id), until(held.id)]).toEqual([soon.toISOString(), null]);
+	});
+
 	it('has the subject of what the centre wrote itself, read as the centre does, and says what is a test', async () => {
 		const title = 'Feest voor {{ first_name }}';
 		const data = JSON.stringify({ firstName: 'Noor', title, body: 'Er is taart.' });

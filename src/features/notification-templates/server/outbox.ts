@@ -29,6 +29,9 @@ function selectMails(trx: Trx, centreId: string) {
 			'm.last_error as lastError',
 			'm.created_at as createdAt',
 			'm.sent_at as sentAt',
+			sql<Date | null>`case when m.status = 'queued' and m.held_for is null and m.not_before > now() then m.not_before end`.as(
+				'waitsUntil',
+			),
 			'm.data',
 			'm.is_test as isTest',
 			'm.subject',

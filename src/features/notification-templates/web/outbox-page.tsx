@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
+import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -148,7 +149,8 @@ type RowProps = { mail: OutgoingMail; action: string; isSubjectGone: boolean };
 function OutboxRow({ mail, action, isSubjectGone }: RowProps) {
 	const t = useTranslations('notification-templates');
 	const { id, when, recipient, recipientName, state, reason, isTest, meta } = mail;
-	const { subjectParts, createdAt, sentAt } = mail;
+	const { subjectParts, createdAt, waitsUntil, sentAt } = mail;
+	const format = useFormat();
 	return (
 		<li className="template-row outbox-row">
 			<div>
@@ -161,6 +163,11 @@ function OutboxRow({ mail, action, isSubjectGone }: RowProps) {
 				)}
 				<p className="field-hint">{when}</p>
 				{reason && <p className="field-hint">{t(`reason.${reason}`)}</p>}
+				{waitsUntil && (
+					<p className="field-hint">
+						{t('waitsUntil', { date: format.date(waitsUntil, 'weekday'), time: format.time(waitsUntil) })}
+					</p>
+				)}
 				{meta?.isLinkGone && <p className="field-hint">{t('linkGone')}</p>}
 				{isSubjectGone && (
 					<Alert tone="danger" live>

@@ -76,6 +76,10 @@ it('says how long to wait after too many tries', async () => {
 	const { error } = await refuse(429, [{ code: 'too_many_requests', detail: '' }], '61');
 	expect(error).toMatchObject({ retryAfter: 61, problem: { title: 'Please wait a moment' } });
 	expect(error?.problem?.text).toBe('That was too often in a row. Try again in 2 minutes.');
+	const told = async (seconds: number) =>
+		(await refuse(429, [{ code: 'too_many_requests', detail: '' }], String(seconds))).error?.problem?.text;
+	expect(await told(3 * 3600)).toBe('That was too often in a row. Try again in 3 hours.');
+	expect(await told(24 * 3600)).toBe('That was enough for today. Try again tomorrow.');
 });
 
 it('throws what no API answered', async () => {

@@ -101,13 +101,20 @@ function firstOfEach(errors: FieldError[]): FieldError[] {
 function problemOf(locale: Locale, failure: ApiFailure): FormProblem {
 	const { status, code = String(status), retryAfter = 60 } = failure;
 	const t = getTranslations(locale, 'problems');
-	const minutes = Math.max(1, Math.ceil(retryAfter / 60));
 	const numbers = failure.numbers();
-	const key = status >= 500 ? 'server' : String(status);
+	const key = status >= 500 ? 'server' : status === 429 ? waitKey(retryAfter) : String(status);
+	const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+	const hours = Math.ceil(retryAfter / 3600);
 	return {
 		code,
 		title: t(status === 429 ? 'waitTitle' : status >= 500 ? 'errorTitle' : 'title'),
-		text: t.optional(key, { minutes, code: status }) ?? t('invalid'),
+		text: t.optional(key, { minutes, hours, code: status }) ?? t('invalid'),
 		...(Object.keys(numbers).length > 0 && { numbers }),
 	};
+}
+
+/** How a wait is told: nobody reckons in a thousand minutes. */
+function waitKey(seconds: number): '429' | 'waitHours' | 'waitTomorrow' {
+	if (seconds <= 90 * 60) return '429';
+	return seconds <= 12 * 3600 ? 'waitHours' : 'waitTomorrow';
 }

@@ -93,7 +93,7 @@ function materialOf(form: FormData): FormData {
 	const url = String(form.get('url') ?? '').trim();
 	if (url !== '') body.set('url', url);
 	const file = form.get('file');
-	if (file instanceof File && file.size > 0) body.set('file', file);
+	if (file instanceof File && file.name !== '') body.set('file', file);
 	return body;
 }
 

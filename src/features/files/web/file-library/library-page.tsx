@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request, libraryUsers);
 	const { call, locale } = site(context);
 	const form = await request.formData();
-	const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);
+	const files = form.getAll('files').filter((one) => one instanceof File && one.name !== '');
 	const problems: string[] = [];
 	for (const file of files) {
 		const body = new FormData();
