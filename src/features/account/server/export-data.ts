@@ -7,9 +7,9 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 
 /**
  * Columns that are never exported, not even to the owner of the account: credentials, and what is kept of a message while
- * somebody's report of it waits, which its author does not know of.
+ * somebody's report of it waits, which its author does not know of; and who at the centre looked at a report.
  */
-const LEFT_OUT = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$|^kept_body$/;
+const LEFT_OUT = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$|^kept_body$|^handled_by$/;
 
 type Row = Record<string, unknown>;
 
@@ -34,6 +34,7 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			{ table: 'form_submissions', column: 'user_id' },
 			{ table: 'conversation_parties', column: 'user_id' },
 			{ table: 'conversation_messages', column: 'author_id' },
+			{ table: 'conversation_reports', column: 'reporter_id' },
 		]) {
 			tables[table] = [...(tables[table] ?? []), ...(await rowsOf(table, column))];
 		}

@@ -86,6 +86,15 @@ const kept = (id: string) =>
 	);
 
 describe('a reported conversation', () => {
+	it('is among the data of who reported, and of nobody else', async () => {
+		const id = await beginApplication();
+		expect((await report(volunteer, id)).status).toBeLessThan(300);
+		const dataOf = async (who: Who) =>
+			(await app.send('get', '/api/v1/current_user/data', { as: who.as })).text;
+		expect(await dataOf(volunteer)).toContain('Vraagt om geld');
+		expect(await dataOf(admin)).not.toContain('Vraagt om geld');
+	});
+
 	it('lets the centre read what was reported, logged, and no longer once that is handled', async () => {
 		const id = await beginApplication();
 		expect((await verb(volunteer, id, 'report', { reason: 'Vraagt om geld' })).status).toBe(200);
