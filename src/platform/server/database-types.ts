@@ -281,6 +281,7 @@ export interface ConversationParties {
 	shares_contact: Generated<boolean>;
 	read_seq: Generated<number>;
 	mailed_seq: Generated<number>;
+	unshared_at: Timestamp | null;
 }
 
 export interface ConversationReads {
