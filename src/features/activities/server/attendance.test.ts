@@ -287,6 +287,27 @@ describe('who is there while it is not over', () => {
 		expect((await undo(id, as)).body.errors[0]).toMatchObject({ code: 'not_open', meta: { state: 'over' } });
 	});
 
+	it('has a limit of wrong codes an hour, for a person and for a network, that right ones do not use up', async () => {
+		const { token, code } = (await door()).body.meta;
+		await beginsIn(0.5);
+		const [guessing, other] = [await member(), await member()];
+		const wrong = async (as?: Record<string, string>) => (await lookUp('AAAAAA', as)).status;
+		for (let times = 0; times < 20; times++) expect(await wrong(guessing.as)).toBe(404);
+		expect(await wrong(guessing.as)).toBe(429);
+		expect((await lookUp(code, guessing.as)).status).toBe(429);
+		// Everybody else at the same door types the code, also at the same moment.
+		const all = await Promise.all(Array.from({ length: 60 }, () => lookUp(code)));
+		expect(all.map(({ status }) => status)).toEqual(Array(60).fill(200));
+		expect((await checkIn({ token: code }, other.as)).status).toBe(200);
+		// So does who has the code and no place.
+		expect((await checkIn({ token: code, email: 'niemand@voorbeeld.example' })).status).toBe(409);
+		for (let times = 20; times < 120; times++) expect(await wrong()).toBe(404);
+		expect([await wrong(), (await lookUp(code)).status, (await lookUp(token)).status]).toEqual([
+			429, 429, 200,
+		]);
+		await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
+	});
+
 	it('takes a check-in of oneself back, by page or at the door, and then can give the place back', async () => {
 		const { as, id, read } = await member();
 		const { token } = (await door()).body.meta;
