@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
+import { openOffered } from '#testing/page.ts';
 import { guest, once, today, withActivities } from '../testing/with-activities.ts';
+import { loader as doorPage } from '../web/participants/door-page.tsx';
+import { loader as participants } from '../web/participants/participants-page.tsx';
+import { loader as workshop } from '../web/workshop-desk/workshop-page.tsx';
 
 const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
 const HOUR = 3_600_000;
@@ -236,6 +240,32 @@ describe('the list of a time', () => {
 		await beginsIn(0);
 		expect((await mark(id, 'came')).body.errors[0].meta.state).toBe('withdrawn');
 	});
+});
+
+it.each([
+	['participants', participants],
+	['door', doorPage],
+	['workshop', workshop],
+] as const)('an activity has its title in the language of the page: %s', async (page, loader) => {
+	const translations = { nl: { title: 'Soep op het plein', summary: '', description: '' } };
+	await given.app.make((trx) =>
+		trx
+			.updateTable('vacancies')
+			.set({ title: 'Soup on the square', language: 'en', translations: JSON.stringify(translations) })
+			.where('id', '=', given.vacancyId)
+			.execute(),
+	);
+	const { answer } = await openOffered(
+		given.app,
+		`/vacancies/${given.vacancyId}/${page}`,
+		{ loader },
+		{
+			as: given.admin,
+			organisation: given.organisation.id,
+			params: { id: given.vacancyId },
+		},
+	);
+	expect(answer).toMatchObject({ vacancy: { title: 'Soep op het plein' } });
 });
 
 describe('who is there while it is not over', () => {

@@ -6,7 +6,7 @@ import { applicationApi } from '#features/applications/api.ts';
 import { type Application, attendanceDays, doorOpensHours } from '#features/applications/contract.ts';
 import { conversationApi } from '#features/conversations/api.ts';
 import { certificateApi } from '#features/hours/api.ts';
-import { sessionText } from '#features/vacancies/web/public.tsx';
+import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
@@ -72,9 +72,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			: null,
 	]);
 	const marks = people.map(participantOf);
+	const { title } = textsFor(vacancy, locale);
 	return {
 		title: getTranslations(locale, 'participants')('title'),
-		vacancy: { id: vacancy.id, title: vacancy.title },
+		vacancy: { id: vacancy.id, title },
 		times,
 		at: chosen ? chosen.id : null,
 		cancelled: chosen ? chosen.status === 'cancelled' : false,
@@ -86,7 +87,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		/** What the list on paper is headed with; null where there is none to print. */
 		paper:
 			chosen && chosen.status !== 'cancelled'
-				? { title: vacancy.title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
+				? { title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
 				: null,
 		/** Accepted for the activity as a whole, and not on the list of this time. */
 		unplaced: unplaced.data
