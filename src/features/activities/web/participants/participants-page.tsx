@@ -23,7 +23,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
-import { AttendanceList, type Participant } from './attendance-list.tsx';
+import { AttendanceList, type Participant, useNameOf } from './attendance-list.tsx';
 import { markRest } from './mark-rest.ts';
 import { PaperList } from './paper-list.tsx';
 import { placeAll } from './place-all.ts';
@@ -208,7 +208,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return redirect(`${pathname}?${searchParams}`);
 	}
 	const saved = await saveMark(call, form);
-	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
+	if (saved !== 'done')
+		return data({ problem: saved, id: String(form.get('id') ?? '') }, { status: statusFor(request, 409) });
 	return redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
@@ -222,6 +223,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const t = useTranslations('participants');
 	const format = useFormat();
+	const nameOf = useNameOf(view.people);
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -241,7 +243,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			</header>
 			{actionData?.problem && (
 				<Alert tone="warning" live>
-					<p>{t(`problem.${actionData.problem}`)}</p>
+					<p>
+						{t(`problem.${actionData.problem}`, {
+							name: nameOf('id' in actionData ? actionData.id : undefined),
+						})}
+					</p>
 				</Alert>
 			)}
 			{view.placed !== null && (
