@@ -13,6 +13,8 @@ export type CrisisStatus = (typeof crisisStatuses)[number];
 /** As many people as one call asks, the nearest first, and as many calls as a centre sends in a day. */
 export const maxAsked = 2_000;
 export const CALLS_A_DAY = 10;
+/** How long the same call of the same person is taken for a form that was sent twice. */
+export const SAME_CALL_MINUTES = 10;
 /** The days after which a call that nobody closed is closed. */
 export const CALL_DAYS = 14;
 /** How many days after it was closed a call can be opened again. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
 import { del, get, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
+	approveBody,
 	certificateCreateBody,
 	certificateResource,
 	entryCreateBody,
@@ -57,8 +58,9 @@ export const hourApi = routesOf('Hours', {
 		answers: { 201: one },
 	}),
 	approve: put(`${path}/{id}/approve`, {
-		summary: 'Approve the hours that a volunteer stated',
+		summary: 'Approve the hours that a volunteer stated; 409 changed where they are not as they were seen',
 		params: idParams,
+		body: approveBody,
 		answers: { 200: one },
 	}),
 	undoApproval: put(`${path}/{id}/undo_approval`, {

@@ -31,8 +31,20 @@ export const restateBody = verbBody('hour_entries', {
 	/** Stands beside the question until the hours are approved; 422 without, where the organisation entered the hours. */
 	answer: z.string().trim().max(MAX_ANSWER).optional(),
 });
+/** What whoever decides saw; if it has become something else meanwhile, the decision is refused. */
+const seenShape = {
+	from: z.enum(entryStatuses).optional(),
+	/** When the hours were entered, which changes with every time that they are stated. */
+	fromEnteredAt: z.iso.datetime().optional(),
+};
+/** PUT /api/v1/hour_entries/{id}/approve */
+export const approveBody = verbBody('hour_entries', seenShape);
+export type Seen = z.infer<typeof approveBody>;
 /** PUT /api/v1/hour_entries/{id}/question or /decline: what the organisation asks, or why it does not approve. */
-export const questionBody = verbBody('hour_entries', { reason: z.string().trim().min(1).max(500) });
+export const questionBody = verbBody('hour_entries', {
+	reason: z.string().trim().min(1).max(500),
+	...seenShape,
+});
 
 const saidSchema = z.object({
 	kind: z.enum([...saidKinds, disputeKind]),

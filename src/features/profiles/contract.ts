@@ -139,6 +139,8 @@ export const profileResource = resourceSchema(
 		appliedCount: z.number().int().optional(),
 		/** The vacancies of one's own organisation for which they said no within a year; of one profile alone. */
 		declined: z.array(z.string()).optional(),
+		/** Whether so many invitations wait for their answer that nobody can ask them now; of one profile alone. */
+		hasEnoughToAnswer: z.boolean().optional(),
 	}),
 );
 export type Profile = FlatOf<typeof profileResource>;

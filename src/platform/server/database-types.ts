@@ -281,6 +281,7 @@ export interface ConversationParties {
 	shares_contact: Generated<boolean>;
 	read_seq: Generated<number>;
 	mailed_seq: Generated<number>;
+	unshared_at: Timestamp | null;
 }
 
 export interface ConversationReads {
@@ -1709,7 +1710,6 @@ export interface VolunteerProfiles {
 	asked_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
-	words: GeneratedAlways<string>;
 	spoken: GeneratedAlways<string[]>;
 	is_owner_active: Generated<boolean>;
 	open_replies: Generated<number>;
@@ -1720,6 +1720,7 @@ export interface VolunteerProfiles {
 	spoken_set: Generated<number>;
 	matched_application_id: string | null;
 	matched_before_id: string | null;
+	words: GeneratedAlways<string>;
 }
 
 export interface WordsOfPool {

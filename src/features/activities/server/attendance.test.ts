@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
+import { openOffered } from '#testing/page.ts';
 import { guest, once, today, withActivities } from '../testing/with-activities.ts';
+import { loader as doorPage } from '../web/participants/door-page.tsx';
+import { loader as participants } from '../web/participants/participants-page.tsx';
+import { loader as workshop } from '../web/workshop-desk/workshop-page.tsx';
 
 const { given, addSession, calendar, occurrenceOf, signUp } = withActivities();
 const HOUR = 3_600_000;
@@ -238,6 +242,32 @@ describe('the list of a time', () => {
 	});
 });
 
+it.each([
+	['participants', participants],
+	['door', doorPage],
+	['workshop', workshop],
+] as const)('an activity has its title in the language of the page: %s', async (page, loader) => {
+	const translations = { nl: { title: 'Soep op het plein', summary: '', description: '' } };
+	await given.app.make((trx) =>
+		trx
+			.updateTable('vacancies')
+			.set({ title: 'Soup on the square', language: 'en', translations: JSON.stringify(translations) })
+			.where('id', '=', given.vacancyId)
+			.execute(),
+	);
+	const { answer } = await openOffered(
+		given.app,
+		`/vacancies/${given.vacancyId}/${page}`,
+		{ loader },
+		{
+			as: given.admin,
+			organisation: given.organisation.id,
+			params: { id: given.vacancyId },
+		},
+	);
+	expect(answer).toMatchObject({ vacancy: { title: 'Soep op het plein' } });
+});
+
 describe('who is there while it is not over', () => {
 	const undo = (id: string, as?: Record<string, string>) =>
 		given.app.send('put', `/api/v1/applications/${id}/undo_check_in`, { ...(as && { as }) });
@@ -285,6 +315,27 @@ describe('who is there while it is not over', () => {
 		expect(after.attributes).toMatchObject({ present: false, status: 'completed', attendance: 'came' });
 		expect(after.meta.can.undo_check_in).toBe(false);
 		expect((await undo(id, as)).body.errors[0]).toMatchObject({ code: 'not_open', meta: { state: 'over' } });
+	});
+
+	it('has a limit of wrong codes an hour, for a person and for a network, that right ones do not use up', async () => {
+		const { token, code } = (await door()).body.meta;
+		await beginsIn(0.5);
+		const [guessing, other] = [await member(), await member()];
+		const wrong = async (as?: Record<string, string>) => (await lookUp('AAAAAA', as)).status;
+		for (let times = 0; times < 20; times++) expect(await wrong(guessing.as)).toBe(404);
+		expect(await wrong(guessing.as)).toBe(429);
+		expect((await lookUp(code, guessing.as)).status).toBe(429);
+		// Everybody else at the same door types the code, also at the same moment.
+		const all = await Promise.all(Array.from({ length: 60 }, () => lookUp(code)));
+		expect(all.map(({ status }) => status)).toEqual(Array(60).fill(200));
+		expect((await checkIn({ token: code }, other.as)).status).toBe(200);
+		// So does who has the code and no place.
+		expect((await checkIn({ token: code, email: 'niemand@voorbeeld.example' })).status).toBe(409);
+		for (let times = 20; times < 120; times++) expect(await wrong()).toBe(404);
+		expect([await wrong(), (await lookUp(code)).status, (await lookUp(token)).status]).toEqual([
+			429, 429, 200,
+		]);
+		await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
 	});
 
 	it('takes a check-in of oneself back, by page or at the door, and then can give the place back', async () => {

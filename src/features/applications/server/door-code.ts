@@ -31,17 +31,23 @@ export function shortDoorCode(secrets: Secrets, occurrenceId: string): string {
 	return code;
 }
 
+/** Whether a code was typed: the long one in the picture is signed, and nobody guesses it. */
+export function isTyped(token: string): boolean {
+	return plainCode(token).length === LENGTH;
+}
+
+/** Small letters, spaces and dashes are as good. */
+const plainCode = (token: string) => token.replaceAll(/[\s-]/g, '').toUpperCase();
+
 /**
- * Finds the occurrence that a code at a door is for, typed or scanned. Small letters, spaces and dashes are as good. Throws
- * 404 for one that this installation has not made, and for one that was typed at another centre.
+ * Finds the occurrence that a code at a door is for, typed or scanned. Throws 404 for one that this installation has not made, and for one that was typed at another centre.
  */
 export async function occurrenceOf(
 	trx: Trx,
 	{ secrets, centre }: { secrets: Secrets; centre: { id: string } },
 	token: string,
 ): Promise<string> {
-	const typed = token.replaceAll(/[\s-]/g, '').toUpperCase();
-	if (typed.length === LENGTH) return findTyped(trx, { secrets, centre }, typed);
+	if (isTyped(token)) return findTyped(trx, { secrets, centre }, plainCode(token));
 	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
 	if (id === undefined || mark === undefined || !secrets.isSigned('door', id, mark))
 		throw ApiError.notFound();

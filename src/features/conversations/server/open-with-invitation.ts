@@ -15,7 +15,7 @@ import { addMessage, openConversation } from './say.ts';
 
 /**
  * Opens a conversation with what an organisation asks a volunteer of the pool, when it reaches them. The mail of the invitation
- * tells of it, so none about a message leaves. Whoever wants nothing more from the organisation closes theirs with it. Once it was
+ * tells of it, so none about a message leaves. Whoever wants nothing more from the organisation closes theirs with it, and shares nothing in it any more. Once it was
  * answered it waits for nobody, until somebody says more; a yes makes it the conversation of the application.
  */
 export function openWithInvitation(bus: EventBus): void {
@@ -59,7 +59,8 @@ export function openWithInvitation(bus: EventBus): void {
 	bus.on(replyDeclineUndone, async (trx, { subject, details }) => {
 		const at = sql`${details.declinedAt}::timestamptz`;
 		await sql`update conversation_parties p
-			set done_at = nullif(p.done_at, ${at}), blocked_at = nullif(p.blocked_at, ${at})
+			set done_at = nullif(p.done_at, ${at}), blocked_at = nullif(p.blocked_at, ${at}),
+				shares_contact = p.shares_contact or coalesce(p.unshared_at = ${at}, false), unshared_at = null
 			from volunteer_profile_replies r
 			join volunteer_profile_replies every on every.user_id = r.user_id and every.organisation_id = r.organisation_id
 			join conversations c on c.about_type = 'volunteer_profile_replies' and c.about_id = every.id
@@ -68,7 +69,8 @@ export function openWithInvitation(bus: EventBus): void {
 		);
 	});
 	bus.on([replyDeclined, replyReported], async (trx, { subject }) => {
-		await sql`update conversation_parties p set blocked_at = coalesce(r.answered_at, now())
+		await sql`update conversation_parties p set blocked_at = coalesce(r.answered_at, now()), shares_contact = false,
+				unshared_at = case when p.shares_contact then coalesce(r.answered_at, now()) end
 			from volunteer_profile_replies r join volunteer_profile_blocks b
 				on b.user_id = r.user_id and b.organisation_id = r.organisation_id
 			join volunteer_profile_replies every on every.user_id = r.user_id and every.organisation_id = r.organisation_id

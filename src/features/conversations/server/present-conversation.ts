@@ -23,8 +23,9 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Resou
 				write: isParty && canWrite(row),
 				settle: isParty,
 				assign: isParty && !isPerson,
-				// Who applied gave them with the application.
-				shareContact: isParty && isPerson && (row.aboutType !== 'applications' || row.sharesContact),
+				// Who applied gave them with the application; who wants nothing more of somebody gives them nothing.
+				shareContact:
+					isParty && isPerson && !row.isBlocked && (row.aboutType !== 'applications' || row.sharesContact),
 				block: isParty && row.them.kind !== 'centre',
 				report: isParty && row.them.kind !== 'centre' && row.us?.kind !== 'centre' && row.report === null,
 				handleReport:

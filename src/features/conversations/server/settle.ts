@@ -61,10 +61,15 @@ export async function assign(c: RequestContext, id: string, userId: string | nul
 	});
 }
 
-/** Lets the other party see address and phone number, or no longer. Throws 404, and 403 for an organisation. */
+/**
+ * Lets the other party see address and phone number, or no longer. Throws 404, 403 for an organisation, and 409 `blocked` for
+ * who takes no messages of them.
+ */
 export async function shareContact(c: RequestContext, id: string, on: boolean): Promise<void> {
 	await change(c, id, async (trx, found) => {
 		if (found.us?.kind !== 'person') throw ApiError.forbidden();
+		if (on && found.isBlocked)
+			throw ApiError.conflict({ code: 'blocked', detail: 'No more messages are taken here.' });
 		await sql`update conversation_parties set shares_contact = ${on} where id = ${found.ourPartyId}`.execute(
 			trx,
 		);
@@ -72,11 +77,12 @@ export async function shareContact(c: RequestContext, id: string, on: boolean): 
 	});
 }
 
-/** Takes no more messages, or takes them again. Throws 404, and 403 towards the centre. */
+/** Takes no more messages and takes back what was shared, or takes them again. Throws 404, and 403 towards the centre. */
 export async function block(c: RequestContext, id: string, on: boolean): Promise<void> {
 	await change(c, id, async (trx, found) => {
 		if (found.them.kind === 'centre') throw ApiError.forbidden();
 		await sql`update conversation_parties set blocked_at = ${on ? sql`now()` : sql`null`}
+				${on ? sql`, shares_contact = false` : sql``}
 			where id = ${found.ourPartyId}`.execute(trx);
 		return on ? events.conversationBlocked : events.conversationUnblocked;
 	});

@@ -138,6 +138,19 @@ describe('a call to the crisis pool', () => {
 		expect(await people()).toBe(0);
 	});
 
+	it('is one call and one mail a person where it is sent twice, after each other or at the same moment', async () => {
+		await somebody({ skills: ['handy', 'organising'] });
+		const given = { place: '7311', kilometres: 10, skills: ['handy', 'organising'] };
+		const both = await Promise.all([sent(given), sent(given)]);
+		const later = await sent({ ...given, skills: ['organising', 'handy'] });
+		expect(new Set([...both, later]).size).toBe(1);
+		// Other words, other people, and what was closed meanwhile are another call.
+		expect(await sent({ ...given, body: 'Kom nu.' })).not.toBe(later);
+		expect(await sent({ ...given, kilometres: 25 })).not.toBe(later);
+		await app.send('put', `${base}/${later}/close`, { as: staff, body: {} });
+		expect(await sent(given)).not.toBe(later);
+	});
+
 	it('asks by place and skill', async () => {
 		const near = await somebody({ skills: ['handy'] });
 		await somebody({ skills: ['organising'] });
@@ -395,7 +408,9 @@ describe('a call to the crisis pool', () => {
 
 	it('is sent ten times a day at most', async () => {
 		await somebody();
-		for (let call = 0; call < CALLS_A_DAY; call++) await sent();
+		for (let call = 0; call < CALLS_A_DAY; call++) await sent({ title: `Oproep ${call}` });
+		// Sent again it is the call that was sent, and counts for nothing.
+		await sent({ title: 'Oproep 0' });
 		expect((await send()).status).toBe(429);
 	});
 

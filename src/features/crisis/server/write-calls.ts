@@ -12,6 +12,7 @@ import {
 	type CrisisStatus,
 	maxAsked,
 	REOPEN_DAYS,
+	SAME_CALL_MINUTES,
 } from '../enums.ts';
 import {
 	crisisCallAccepted,
@@ -20,24 +21,37 @@ import {
 	crisisCallReopened,
 	crisisCallSent,
 } from '../events.ts';
-import { peopleSought, soughtBy } from './find-people.ts';
+import { peopleSought, type Sought, soughtBy } from './find-people.ts';
 import { crisisTransitions } from './transitions.ts';
 
 const DAY = 24 * 3600;
 const BATCH = 100;
 
 /**
- * Asks everybody sought, the nearest first where they are more than one call asks. Throws 422 for an unknown place, 409
+ * Asks everybody sought, the nearest first where they are more than one call asks; the same of the same person within
+ * ten minutes is the call that was sent, as long as it is open. Throws 422 for an unknown place, 409
  * `nobody` where nobody is asked, 429 beyond ten a day.
  */
 export async function makeCall(
 	c: RequestContext,
 	given: CrisisReach & { title: string; body: string },
 ): Promise<string> {
+	// Read first, so that a form that is sent twice counts for no limit.
+	const there = await c.read(async (trx) => {
+		const sought = await soughtBy(trx, c, given);
+		return sought && findSame(trx, c, given, sought);
+	});
+	if (there) return there;
 	await c.limit(`crisis_calls:${c.centre.id}`, CALLS_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
 		const sought = await soughtBy(trx, c, given);
 		if (!sought) throw ApiError.invalid([unknownPlace]);
+		// Locked, so that of two at the same moment the second finds the first.
+		await sql`select pg_advisory_xact_lock(hashtextextended(${`crisis_calls ${c.centre.id}`}, 0))`.execute(
+			trx,
+		);
+		const sent = await findSame(trx, c, given, sought);
+		if (sent) return sent;
 		const { area, skills } = sought;
 		const { id } = await trx
 			.insertInto('crisis_calls')
@@ -63,6 +77,25 @@ export async function makeCall(
 		await emit(crisisCallSent(id, { to: 'open', details: { asked } }));
 		return id;
 	});
+}
+
+/** The open call of the same words to the same people that the same person sent shortly before. */
+async function findSame(
+	trx: Trx,
+	c: RequestContext,
+	{ title, body }: { title: string; body: string },
+	{ area, skills }: Sought,
+): Promise<string | undefined> {
+	const { rows } = await sql<{ id: string }>`
+		select id from crisis_calls
+		where centre_id = ${c.centre.id} and closed_at is null
+			and created_at > now() - make_interval(mins => ${SAME_CALL_MINUTES}::int)
+			and created_by is not distinct from ${c.actor?.userId ?? null}::uuid
+			and title = ${title} and body = ${body} and place = ${area?.name ?? ''}
+			and kilometres is not distinct from ${area?.kilometres ?? null}::int
+			and skills @> ${[...skills]}::text[] and skills <@ ${[...skills]}::text[]
+		order by created_at limit 1`.execute(trx);
+	return rows[0]?.id;
 }
 
 const unknownPlace = {

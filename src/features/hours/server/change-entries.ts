@@ -4,7 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { Said } from '../contract.ts';
+import type { Said, Seen } from '../contract.ts';
 import {
 	disputeKind,
 	LONG_DAY,
@@ -87,15 +87,23 @@ export async function addEntry(
 
 /**
  * Approves hours. Throws 404 for an entry the person may not know of, 403 for who does not decide, `own_hours` where they
- * worked themselves, 409 with the state.
+ * worked themselves, 409 `changed` if the hours are not as they were seen, 409 with the state.
  */
-export async function approveEntry(c: RequestContext, id: string): Promise<void> {
+export async function approveEntry(c: RequestContext, id: string, seen: Seen): Promise<void> {
+	const may = (entry: EntryRow) => mayApprove(c.actor, entry);
 	// A question that was asked stays in the row, for when this is undone.
-	await change(c, id, 'approve', (entry) => mayApprove(c.actor, entry), {
-		signed_by: c.actor?.userId ?? null,
-		signed_at: new Date(),
-		approved_mailed_at: null,
-	});
+	const set = { signed_by: c.actor?.userId ?? null, signed_at: new Date(), approved_mailed_at: null };
+	await change(c, id, 'approve', may, set, { seen });
+}
+
+/** Throws 409 if a colleague, or who worked, did something with the hours since they were seen. */
+function requireSeen({ status, enteredAt }: EntryRow, { from, fromEnteredAt }: Seen): void {
+	const isSame =
+		(from === undefined || from === status) &&
+		(fromEnteredAt === undefined || Date.parse(fromEnteredAt) === new Date(enteredAt).getTime());
+	if (isSame) return;
+	const detail = 'Somebody else changed these hours meanwhile.';
+	throw ApiError.conflict({ code: 'changed', state: status, detail });
 }
 
 /**
@@ -126,7 +134,11 @@ export async function undoApproval(c: RequestContext, id: string): Promise<void>
 }
 
 /** Asks the volunteer about the hours. Throws as approving them, and 409 `too_many_questions` once enough was asked. */
-export async function questionEntry(c: RequestContext, id: string, reason: string): Promise<void> {
+export async function questionEntry(
+	c: RequestContext,
+	id: string,
+	{ reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
 	const may = (entry: EntryRow) => mayApprove(c.actor, entry) && entry.userId !== null;
 	const check = async (_trx: Trx, entry: EntryRow) => {
 		if (questionsOf(entry) < MAX_QUESTIONS) return;
@@ -134,7 +146,7 @@ export async function questionEntry(c: RequestContext, id: string, reason: strin
 		throw ApiError.conflict({ code: 'too_many_questions', state: entry.status, detail });
 	};
 	const set = (entry: EntryRow) => ({ question: reason, answer: null, ...saying(entry, 'question', reason) });
-	await change(c, id, 'question', may, set, reason, check);
+	await change(c, id, 'question', may, set, { reason, seen, check });
 }
 
 /** What was said about hours, with this after it. */
@@ -160,7 +172,11 @@ function answering({ said }: EntryRow, answer: string) {
 }
 
 /** Says that hours are not approved, and why. Throws as approving them, and 403 for what the organisation entered itself. */
-export async function declineEntry(c: RequestContext, id: string, reason: string): Promise<void> {
+export async function declineEntry(
+	c: RequestContext,
+	id: string,
+	{ reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
 	const may = (entry: EntryRow) =>
 		mayApprove(c.actor, entry) && entry.userId !== null && entry.enteredBy === entry.userId;
 	await change(
@@ -175,7 +191,7 @@ export async function declineEntry(c: RequestContext, id: string, reason: string
 			signed_at: null,
 			...saying(entry, 'decline', reason),
 		}),
-		reason,
+		{ reason, seen },
 	);
 }
 
@@ -207,8 +223,7 @@ export async function restateEntry(c: RequestContext, id: string, { answer, ...d
 			entered_at: new Date(),
 			waiting_mailed_at: null,
 		}),
-		undefined,
-		check,
+		{ check },
 	);
 }
 
@@ -268,12 +283,16 @@ async function change(
 	which: keyof typeof eventOf | ((entry: EntryRow) => keyof typeof eventOf),
 	may: (entry: EntryRow) => boolean,
 	set: object | ((entry: EntryRow) => object),
-	reason?: string,
-	check?: (trx: Trx, entry: EntryRow) => Promise<void>,
+	{
+		reason,
+		seen = {},
+		check,
+	}: { reason?: string; seen?: Seen; check?: (trx: Trx, entry: EntryRow) => Promise<void> },
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const entry = await lockEntry(trx, c, id);
 		if (!may(entry)) throw refusalOf(c, entry);
+		requireSeen(entry, seen);
 		const verb = typeof which === 'function' ? which(entry) : which;
 		const to = transition(entryTransitions, verb, entry.status);
 		await check?.(trx, entry);

@@ -4,6 +4,8 @@ import { toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { giveLogo } from '#testing/give-logo.ts';
+import { postForm } from '#testing/page.ts';
+import { action } from '../web/hours-page.tsx';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const path = '/api/v1/hour_entries';
@@ -165,6 +167,38 @@ describe('hours of work', () => {
 			trx.selectFrom('worked_hours').select(['said', 'minutes']).where('id', '=', entry).execute(),
 		);
 		expect(kept).toEqual([{ said: [], minutes: 180 }]);
+	});
+
+	it('are decided about by one of two who do at once, as they were seen', async () => {
+		const { id, attributes } = (await enter(volunteer, { worked_on: dayOf(8) })).body.data;
+		const seen = { from: 'stated', from_entered_at: attributes.entered_at };
+		const both = await Promise.all([
+			verb(organiser, id, 'approve', seen),
+			verb(organiser, id, 'decline', { ...seen, reason: 'Je was er niet.' }),
+		]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const lost = both.find(({ status }) => status === 409);
+		expect(lost?.body.errors[0].code).toBe('changed');
+		// Whoever sees that they are approved can decline them all the same.
+		if ((await list(organiser, `?filter[id_eq]=${id}&filter[status_eq]=declined`)).length > 0)
+			await verb(volunteer, id, 'restate', { worked_on: dayOf(8), hours: 3 });
+		await verb(organiser, id, 'approve');
+		const declined = await verb(organiser, id, 'decline', { from: 'signed', reason: 'Je was er niet.' });
+		expect(declined.status).toBe(200);
+		// Other hours than those that were seen are not approved either.
+		const again = await verb(volunteer, id, 'restate', { worked_on: dayOf(8), hours: 2 });
+		const shown = { from: 'stated', from_entered_at: again.body.data.attributes.entered_at };
+		await verb(volunteer, id, 'restate', { worked_on: dayOf(8), hours: 9 });
+		const late = await verb(organiser, id, 'approve', shown);
+		expect([late.status, late.body.errors[0].code]).toEqual([409, 'changed']);
+		const fields = { intent: 'decline', id, from: 'signed', reason: 'Je was er maar twee uur.' };
+		const page = await postForm(app, '/hours', action, {
+			as: organiser.as,
+			organisation: organisation.id,
+			fields,
+		});
+		expect(page).toMatchObject({ data: { unsent: 'Je was er maar twee uur.' } });
+		await app.send('delete', `${path}/${id}`, { as: volunteer.as });
 	});
 
 	it('that were approved wait again when that is undone, until the mail about it has left', async () => {

@@ -54,8 +54,8 @@ export const hourRoutes: readonly Endpoint[] = [
 	}),
 	implement(hourApi.approve, {
 		permission: permissions.approve,
-		run: async (c, { params }) => {
-			await approveEntry(c, params.id);
+		run: async (c, { params, body }) => {
+			await approveEntry(c, params.id, body);
 			return { body: await one(c, params.id) };
 		},
 	}),
@@ -69,14 +69,14 @@ export const hourRoutes: readonly Endpoint[] = [
 	implement(hourApi.question, {
 		permission: permissions.approve,
 		run: async (c, { params, body }) => {
-			await questionEntry(c, params.id, body.reason);
+			await questionEntry(c, params.id, body);
 			return { body: await one(c, params.id) };
 		},
 	}),
 	implement(hourApi.decline, {
 		permission: permissions.approve,
 		run: async (c, { params, body }) => {
-			await declineEntry(c, params.id, body.reason);
+			await declineEntry(c, params.id, body);
 			return { body: await one(c, params.id) };
 		},
 	}),

@@ -5,11 +5,18 @@ import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { typedHours } from '#platform/web/forms/typed-hours.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import { certificateApi, hourApi } from '../api.ts';
+import { type EntryStatus, entryStatuses } from '../enums.ts';
 
 export type Typed = Record<'applicationId' | 'workedOn' | 'hours' | 'answer', string>;
 /** A form that was refused; `of` is the entry that it is about, empty for a new one. */
 export type Refused = { error: FormError; typed: Typed; of: string };
-type Changed = { done: string; id?: string } | { failed: 'changed' | 'certificate' | 'undo' } | Refused;
+/** What somebody wrote about hours that were not as they saw them any more. */
+export type Unsent = { unsent: string };
+type Changed =
+	| { done: string; id?: string }
+	| { failed: 'changed' | 'certificate' | 'undo' }
+	| Unsent
+	| Refused;
 
 /** Whether the form asks if so many hours on one day are right. */
 export function asksForDay({ error }: Refused): boolean {
@@ -31,16 +38,22 @@ export async function changeHours(
 		return refusal ? { failed: 'certificate' } : { done: 'certificate' };
 	}
 	const params = { id };
+	const seen = {
+		...(entryStatuses.some((one) => one === text('from')) && { from: text('from') as EntryStatus }),
+		...(text('fromEnteredAt') && { fromEnteredAt: text('fromEnteredAt') }),
+	};
 	const verbs = {
-		approve: () => call(hourApi.approve, { params }),
+		approve: () => call(hourApi.approve, { params, body: seen }),
 		undo: () => call(hourApi.undoApproval, { params }),
-		question: () => call(hourApi.question, { params, body: { reason: text('reason') } }),
-		decline: () => call(hourApi.decline, { params, body: { reason: text('reason') } }),
+		question: () => call(hourApi.question, { params, body: { ...seen, reason: text('reason') } }),
+		decline: () => call(hourApi.decline, { params, body: { ...seen, reason: text('reason') } }),
 		remove: () => call(hourApi.remove, { params }),
 	};
 	const verb = (['approve', 'undo', 'question', 'decline', 'remove'] as const).find((one) => one === intent);
 	if (!verb) return undefined;
 	const { refusal } = await attempt<unknown>(verbs[verb](), [403, 404, 409, 422]);
+	if (refusal && (verb === 'question' || verb === 'decline') && text('reason') !== '')
+		return { unsent: text('reason') };
 	if (refusal) return { failed: verb === 'undo' ? 'undo' : 'changed' };
 	return verb === 'approve' ? { done: verb, id } : { done: verb };
 }

@@ -53,3 +53,13 @@ it('whoever worked and runs the organisation reads that somebody else approves t
 		expect(shown(false, other)).not.toContain(words);
 	expect(shown(true, waits)).not.toContain(words);
 });
+
+it('whoever decides sends along which hours they saw', () => {
+	const of = { status: 'stated', enteredAt: '2026-11-21T10:00:00.000Z' };
+	const html = shown(false, {
+		...of,
+		meta: { can: { ...can, approve: true, question: true, decline: true } },
+	});
+	for (const field of ['name="from" value="stated"', `name="fromEnteredAt" value="${of.enteredAt}"`])
+		expect(html.split(field)).toHaveLength(4);
+});

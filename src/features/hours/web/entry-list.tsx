@@ -71,7 +71,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 			)}
 			{(can?.approve || (can?.remove && mine)) && (
 				<PostForm className="actions" preventScrollReset data-leave="free" role="none">
-					<input type="hidden" name="id" value={id} />
+					<SeenFields entry={entry} />
 					{can.approve && (
 						<Button type="submit" name="intent" value="approve" size="sm" icon="check">
 							{t('approve')}
@@ -95,7 +95,7 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 							{of}
 						</summary>
 						<PostForm className="stacked-form" preventScrollReset data-leave="free" role="none">
-							<input type="hidden" name="id" value={id} />
+							<SeenFields entry={entry} />
 							<TextArea
 								id={`${verb}-${id}`}
 								name="reason"
@@ -187,6 +187,17 @@ function Entry({ entry, mine, refused, today }: Shown & { entry: HourEntry }) {
 				</details>
 			)}
 		</li>
+	);
+}
+
+/** Which hours a form is about, and how they were when it was shown. */
+function SeenFields({ entry: { id, status, enteredAt } }: { entry: HourEntry }) {
+	return (
+		<>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="from" value={status} />
+			<input type="hidden" name="fromEnteredAt" value={enteredAt} />
+		</>
 	);
 }
 

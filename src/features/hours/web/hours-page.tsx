@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -82,6 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request, readers);
 	const changed = await changeHours(site(context), await request.formData());
 	if (changed && 'error' in changed) return data(changed, statusFor(request, changed.error.status ?? 422));
+	if (changed && 'unsent' in changed) return data(changed, statusFor(request, 409));
 	const { pathname, searchParams } = pageAddress(request);
 	for (const name of ['done', 'failed', 'id']) searchParams.delete(name);
 	for (const [name, value] of Object.entries(changed ?? {})) searchParams.set(name, value);
@@ -99,7 +100,7 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 	const locale = useLocale();
 	const base = `/${locale}/hours`;
 	const [search] = useSearchParams();
-	const refused = actionData as Refused | undefined;
+	const refused = actionData && 'error' in actionData ? actionData : undefined;
 	const { mine, works, entries } = view;
 	const sides = ['theirs', 'mine'] as const;
 	const states = ['stated', 'questioned', 'signed', 'declined', 'all'] as const;
@@ -112,6 +113,12 @@ export default function HoursPage({ loaderData: view, actionData }: Route.Compon
 			{view.undoable && <UndoApproval entry={view.undoable} key={view.undoable.id} />}
 			<Flash message={view.undoable ? undefined : t.optional(`done.${search.get('done')}`)} />
 			<Flash message={t.optional(`failed.${search.get('failed')}`)} tone="danger" />
+			{actionData && 'unsent' in actionData && (
+				<Alert tone="danger" live title={t('failed.changed')}>
+					<p>{t('failed.unsent')}</p>
+					<p className="plain-text">{actionData.unsent}</p>
+				</Alert>
+			)}
 			{view.both && (
 				<Tabs
 					label={t('sides')}

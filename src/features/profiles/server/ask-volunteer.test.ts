@@ -133,6 +133,10 @@ describe('what an organisation asks a volunteer', () => {
 		expect(refused?.body.errors[0].code).toBe('has_enough_to_answer');
 		const [first] = organisations;
 		expect(first && (await isFound(first, person))).toBe(false);
+		const fullFor = async ({ as }: { as: As }) =>
+			(await app.send('get', `/api/v1/volunteer_profiles/${person.profileId}`, { as })).body.data.meta
+				.has_enough_to_answer;
+		expect(await fullFor(await asker())).toBe(true);
 		// Why nobody finds them, they read themselves.
 		const own = async () =>
 			(await app.send('get', '/api/v1/current_volunteer_profile', { as: person.as })).body.data.meta;
@@ -141,6 +145,7 @@ describe('what an organisation asks a volunteer', () => {
 		await answer(person, open.id, 'decline', { reason: 'no_time' });
 		expect(first && (await isFound(first, person))).toBe(true);
 		expect((await own()).has_enough_to_answer).toBe(false);
+		expect(await fullFor(await asker())).toBe(false);
 	});
 
 	it('is limited to one that waits, three a year and twenty a day', async () => {

@@ -5,10 +5,12 @@ import { poolFacets } from '../enums.ts';
 import type { FitVacancy } from './find-vacancy.ts';
 import { type CountRow, countAmong, countPeople, countsOf, type FacetCounts } from './pool-counts.ts';
 import { baseOf, chosen, distanceTo, isNotBlocked, type PoolQuestion } from './pool-question.ts';
-import { type ProfileRow, profileColumns } from './select-profiles.ts';
+import { type OwnProfileRow, type ProfileRow, profileColumns } from './select-profiles.ts';
 
 /** A profile that was found, with the distance to what was searched near. */
 export type FoundProfile = ProfileRow & { kilometres: number | null };
+/** One that was looked up: whose it is, and how many invitations wait for an answer. */
+export type PoolProfile = FoundProfile & Pick<OwnProfileRow, 'openReplies'> & { userId: string };
 /** So many are sorted sooner than they are met in the order of all. */
 const FEW = 2000;
 type Hit = { id: string; kilometres: number | null };
@@ -106,9 +108,9 @@ export async function findPoolProfile(
 	id: string,
 	from: Point | null,
 	seekerId: string | null,
-): Promise<(FoundProfile & { userId: string }) | undefined> {
-	const { rows } = await sql<FoundProfile & { userId: string }>`
-		select ${profileColumns}, p.user_id as "userId", ${from ? distanceTo(from) : sql`null::float8`} as kilometres
+): Promise<PoolProfile | undefined> {
+	const { rows } = await sql<PoolProfile>`
+		select ${profileColumns}, p.user_id as "userId", p.open_replies as "openReplies", ${from ? distanceTo(from) : sql`null::float8`} as kilometres
 		from volunteer_profiles p join users u on u.id = p.user_id
 		where p.id = ${id} and p.is_owner_active and (p.status = 'published' ${seekerId ? orMatchedWith(seekerId) : sql``})
 			${seekerId ? sql`and ${isNotBlocked(sql`${seekerId}::uuid`)}` : sql``}`.execute(trx);

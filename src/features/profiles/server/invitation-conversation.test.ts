@@ -191,6 +191,43 @@ describe('the conversation of an invitation', () => {
 		expect(await ofOrganisation()).toMatchObject({ is_blocked: true, is_refused: false });
 	});
 
+	it('shares no contact details any more with who is blocked, until a no that did so is undone', async () => {
+		const [organisation, person] = [await asker(), await volunteer()];
+		const { id } = (await ask(organisation, person)).body.data;
+		const [{ id: talk }] = await talks(person.as);
+		const press = (verb: string, on: boolean) =>
+			app.send('put', `/api/v1/conversations/${talk}/${verb}`, {
+				as: person.as,
+				body: { data: { type: 'conversations', id: talk, attributes: { on } } },
+			});
+		const isShared = async () => (await talks(organisation.as))[0].attributes.them.email !== null;
+		await press('share_contact', true);
+		expect(await isShared()).toBe(true);
+		await press('block', true);
+		expect(await isShared()).toBe(false);
+		const blocked = await press('share_contact', true);
+		expect([blocked.status, blocked.body.errors[0].code]).toEqual([409, 'blocked']);
+		// Whoever takes messages again says anew what they share.
+		await press('block', false);
+		expect(await isShared()).toBe(false);
+		expect((await press('share_contact', true)).body.data.meta.can.share_contact).toBe(true);
+		const undo = () =>
+			app.send('put', `/api/v1/volunteer_profile_replies/${id}/undo`, { as: person.as, body: {} });
+		await answer(person, id, 'decline', { reason: null });
+		expect(await isShared()).toBe(true);
+		expect((await undo()).status).toBe(200);
+		await answer(person, id, 'decline', { reason: null, block: true });
+		expect(await isShared()).toBe(false);
+		expect((await talks(person.as))[0].meta.can.share_contact).toBe(false);
+		expect((await undo()).status).toBe(200);
+		expect(await isShared()).toBe(true);
+		await app.send('put', `/api/v1/volunteer_profile_replies/${id}/report`, {
+			as: person.as,
+			body: { reason: 'Dit is reclame.', block: true },
+		});
+		expect(await isShared()).toBe(false);
+	});
+
 	it('says what became of the vacancy, and waits for nobody where nobody can say yes any more', async () => {
 		const [organisation, person] = [await asker(), await volunteer()];
 		await ask(organisation, person);

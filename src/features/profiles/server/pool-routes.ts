@@ -6,7 +6,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { profilePoolApi } from '../api.ts';
-import { type poolFacets, VIEWS_AN_HOUR } from '../enums.ts';
+import { maxOpenReplies, type poolFacets, VIEWS_AN_HOUR } from '../enums.ts';
 import { profileViewed } from '../events.ts';
 import { findPoolProfile, findProfiles } from './find-profiles.ts';
 import { type FitVacancy, findOwnVacancy } from './find-vacancy.ts';
@@ -67,7 +67,11 @@ export const poolRoutes: readonly Endpoint[] = [
 					isOfCentre: c.grants.has('centre'),
 					locale: c.locale,
 				});
-				return presentFound(row, { fit: vacancy && fitWith(row, vacancy), known });
+				const hasEnoughToAnswer = row.openReplies >= maxOpenReplies;
+				return presentFound(row, {
+					fit: vacancy && fitWith(row, vacancy),
+					known: { ...known, hasEnoughToAnswer },
+				});
 			});
 			return { body: document({ data }) };
 		},

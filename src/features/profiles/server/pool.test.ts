@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categories, skills, targetGroups } from '#features/vacancies/enums.ts';
+import en from '#features/vacancies/vacancy-words/messages/en.json' with { type: 'json' };
+import nl from '#features/vacancies/vacancy-words/messages/nl.json' with { type: 'json' };
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import {
 	buildApplication,
@@ -115,6 +119,55 @@ describe('the volunteer pool', () => {
 			value: 'handy',
 			count: 1,
 		});
+	});
+
+	it('finds what somebody ticked by each word of its name, in both languages, as the screens have it', async () => {
+		const columns = { headline: 'Kijk maar', about: '', skills: ['writing'], target_groups: ['refugees'] };
+		const handyman = await made({ columns: { ...columns, interests: ['maintenance'] } });
+		await made({ columns: { ...columns, interests: ['catering'], skills: [], target_groups: [] } });
+		for (const q of ['klussen', 'Onderhoud', 'odd jobs', 'schrijven', 'nieuwkomers', 'newcomers writing']) {
+			expect([q, await found(`?filter[q]=${q}`)]).toEqual([q, [handyman.id]]);
+		}
+		const { facets, total } = (await search('?filter[q]=klussen')).body.meta;
+		expect([total, facets.interests]).toEqual([1, [{ value: 'maintenance', count: 1 }]]);
+		const both = (await search('?filter[q]=klussen&filter[skills]=writing')).body.meta;
+		expect([both.total, both.facets.interests]).toEqual([1, [{ value: 'maintenance', count: 1 }]]);
+		expect((await search('?filter[q]=klussen&filter[skills]=doing')).body.meta.total).toBe(0);
+		// Whoever ticks something else is found by that.
+		await app.make((trx) =>
+			trx
+				.updateTable('volunteer_profiles')
+				.set({ interests: ['finance'] })
+				.where('id', '=', handyman.id)
+				.execute(),
+		);
+		expect([await found('?filter[q]=klussen'), await found('?filter[q]=boekhouding')]).toEqual([
+			[],
+			[handyman.id],
+		]);
+	});
+
+	it('knows every choice by the name that the screens have', async () => {
+		const named = (field: 'interests' | 'skills' | 'targetGroups', word: keyof typeof nl & keyof typeof en) =>
+			Object.entries(nl[word] as Record<string, string>).map(([value, name]) => ({
+				choices: { interests: [], skills: [], targetGroups: [], [field]: [value] },
+				names: `${name}, ${(en[word] as Record<string, string>)[value]}`,
+			}));
+		const all = [
+			...named('interests', 'category'),
+			...named('skills', 'skill'),
+			...named('targetGroups', 'targetGroup'),
+		];
+		expect(all).toHaveLength(categories.length + skills.length + targetGroups.length);
+		for (const { choices, names } of all) {
+			const { rows } = await app.make((trx) =>
+				sql<{
+					names: string;
+				}>`select profile_choice_names(${choices.interests}::text[], ${choices.skills}::text[],
+					${choices.targetGroups}::text[]) as names`.execute(trx),
+			);
+			expect([choices, rows[0]?.names]).toEqual([choices, names]);
+		}
 	});
 
 	it('has for a vacancy of the organisation those who fit, the best first, and says why', async () => {

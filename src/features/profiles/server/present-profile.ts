@@ -36,7 +36,11 @@ export function presentProfile(row: ProfileRow): Resource {
 /** A profile that was found: how far away, and why it fits. In a list it does not say what somebody tells about themselves. */
 export function presentFound(
 	row: FoundProfile,
-	{ fit, isInList = false, known }: { fit: Fit | null; isInList?: boolean; known?: KnownBefore },
+	{
+		fit,
+		isInList = false,
+		known,
+	}: { fit: Fit | null; isInList?: boolean; known?: KnownBefore & { hasEnoughToAnswer: boolean } },
 ): Resource {
 	const { attributes, ...resource } = presentProfile(row);
 	const { about: _, ...inList } = attributes as { about?: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
+import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 
 const base = '/api/v1/current_volunteer_profile';
 const complete = {
@@ -363,6 +363,34 @@ describe("one's own volunteer profile", () => {
 		expect(await pointOf(id)).toEqual({ lat: null, lon: null, place: '' });
 		const again = await write(as, { headline: 'Weer terug' });
 		expect(again.body.data).toMatchObject({ id, attributes: { status: 'draft', about: '', interests: [] } });
+	});
+
+	it('takes what organisations noted about it along, when it is removed and when it moves to another centre', async () => {
+		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const seeker = (await signedIn(app, { organisation })).as;
+		const publish = async () => {
+			const { id } = (await write(as, complete)).body.data;
+			expect((await put(as, 'publish')).status).toBe(200);
+			return `/api/v1/volunteer_profiles/${id}/notes`;
+		};
+		const notes = await publish();
+		const note = async () =>
+			expect(
+				(await app.send('post', notes, { as: seeker, body: { note: 'Belt nooit terug.' } })).status,
+			).toBe(201);
+		await note();
+		expect((await app.send('delete', base, { as })).status).toBe(204);
+		const kept = () => app.db.asOwner((client) => client.query('select from volunteer_profile_notes'));
+		expect((await kept()).rows).toHaveLength(0);
+		expect(await publish()).toBe(notes);
+		expect((await app.send('get', notes, { as: seeker })).body.meta.total).toBe(0);
+		await note();
+		const far = await app.make((trx) => buildCentre(trx));
+		await app.db.asOwner((client) =>
+			client.query('update users set centre_id = $1 where id = $2', [far.id, user.id]),
+		);
+		expect((await kept()).rows).toHaveLength(0);
 	});
 
 	it('is begun once by two that write at the same time', async () => {

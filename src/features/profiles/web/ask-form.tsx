@@ -28,29 +28,41 @@ export function AskForm(props: {
 	applied: readonly AppliedHere[];
 	/** The vacancies that they said no to. */
 	declined: readonly string[];
+	/** Whether they have as many invitations to answer as anybody may. */
+	isFull: boolean;
 }) {
 	const t = useTranslations('profiles');
-	const { name, values, error, asked, applied, declined } = props;
+	const { name, values, error, asked, applied, declined, isFull } = props;
 	const match = applied.find(({ isMatch }) => isMatch);
-	const canAsk = !match && !asked?.why;
+	const mayAsk = !match && !asked?.why;
 	const known = match ?? asked;
+	const notSent = error && (
+		<Alert tone="danger" live title={t('ask.notSent')}>
+			{values.body !== '' && <p className="plain-text">{values.body}</p>}
+		</Alert>
+	);
 	return (
 		<>
 			{known && (
 				<section aria-labelledby="known">
 					<h2 id="known">{t('ask.known', { name })}</h2>
-					{error && !canAsk && (
-						<Alert tone="danger" live title={t('ask.notSent')}>
-							{values.body !== '' && <p className="plain-text">{values.body}</p>}
-						</Alert>
-					)}
+					{!mayAsk && notSent}
 					{match ? <Match name={name} match={match} /> : asked && <LastAsked name={name} asked={asked} />}
 				</section>
 			)}
-			{canAsk && (
+			{mayAsk && (
 				<section aria-labelledby="ask">
 					<h2 id="ask">{t('ask.title', { name })}</h2>
-					<Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied, declined))} />
+					{isFull ? (
+						<>
+							{notSent}
+							<Alert tone="info" title={t('ask.full', { name })}>
+								<p>{t('ask.fullText', { name })}</p>
+							</Alert>
+						</>
+					) : (
+						<Form {...props} vacancies={props.vacancies.filter(isOpenTo(applied, declined))} />
+					)}
 				</section>
 			)}
 		</>

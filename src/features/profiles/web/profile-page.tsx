@@ -212,6 +212,7 @@ function Found({ found, actionData }: { found: Found; actionData: Route.Componen
 				asked={profile.meta?.asked ?? null}
 				applied={profile.meta?.applied ?? []}
 				declined={profile.meta?.declined ?? []}
+				isFull={profile.meta?.hasEnoughToAnswer ?? false}
 			/>
 			<NotesPanel about="profile" notes={notes} mentionable={mentionable} here={hereOf(pathname, query)} />
 			<p className="field-hint">{t('pool.privacy')}</p>

@@ -1,7 +1,8 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderOn } from '#testing/render.ts';
 import { AttendanceList, type Participant } from './attendance-list.tsx';
+import ParticipantsPage from './participants-page.tsx';
 
 const people = Array.from(
 	{ length: 32 },
@@ -37,4 +38,32 @@ it('a name is found without scripts, however it is written, and all others are l
 	expect(html).toMatch(/<form[^>]*method="get".*name="at".*name="find".*type="submit"/s);
 	expect(html).not.toContain('name="ids"');
 	expect(shown('iemand anders')).toContain('Niemand op deze lijst heet zo.');
+});
+
+it.each([
+	['changed', 'Bij Ada 3 heeft iemand anders intussen iets aangegeven.'],
+	['hours', 'Voor Ada 3 zijn al uren ingevuld.'],
+	['group', 'De groep van Ada 3 is niet zo groot.'],
+])('a mark that was not made says whose it was: %s', (problem, words) => {
+	const loaderData = {
+		title: 'Deelnemers',
+		vacancy: { id: 'v', title: 'Soep op het plein' },
+		times: [],
+		people,
+		unplaced: [],
+		line: [],
+		placed: null,
+		rest: null,
+		find: '',
+	};
+	const page = (id: string) =>
+		renderOn(
+			createElement(ParticipantsPage, {
+				loaderData,
+				actionData: { problem, id },
+			} as unknown as ComponentProps<typeof ParticipantsPage>),
+			true,
+		);
+	expect(page('id-3')).toContain(words);
+	expect(page('who-left')).toContain(words.replace('Ada 3', 'een deelnemer'));
 });

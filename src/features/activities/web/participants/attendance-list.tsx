@@ -56,6 +56,7 @@ export function AttendanceList(props: {
 		if (stateOf(person) !== 'came') return 0;
 		return Number(pending[person.id]?.came) || person.groupCame || person.groupSize;
 	};
+	const nameOf = useNameOf(props.people);
 	const count = props.people.reduce((sum, { groupSize }) => sum + groupSize, 0);
 	const came = props.people.reduce((sum, person) => sum + cameOf(person), 0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,7 +79,7 @@ export function AttendanceList(props: {
 			</p>
 			{problem && (
 				<Alert tone="warning" live>
-					<p>{t(`problem.${problem}`)}</p>
+					<p>{t(`problem.${problem.saved}`, { name: nameOf(problem.id) })}</p>
 				</Alert>
 			)}
 			{props.people.length > 8 && (
@@ -122,6 +123,14 @@ export function AttendanceList(props: {
 			</ul>
 		</>
 	);
+}
+
+/** Returns what somebody of the list is called in a sentence; who has left it meanwhile is a participant. */
+export function useNameOf(
+	people: readonly Pick<Participant, 'id' | 'name'>[],
+): (id: string | undefined) => string {
+	const t = useTranslations('participants');
+	return (id) => people.find((one) => one.id === id)?.name ?? t('problem.somebody');
 }
 
 /** Says of all who were not marked that they were there, which is asked first. */

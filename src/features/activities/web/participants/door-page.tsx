@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { checkInApi } from '#features/applications/api.ts';
 import { centreApi } from '#features/centres/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
-import { sessionText } from '#features/vacancies/web/public.tsx';
+import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { toString: draw } = await import('qrcode');
 	return {
 		title: getTranslations(locale, 'participants')('door.title'),
-		vacancy: { id: vacancy.id, title: vacancy.title },
+		vacancy: { id: vacancy.id, title: textsFor(vacancy, locale).title },
 		when: sessionText(occurrence, locale),
 		door,
 		address: typed.replace(/^https?:\/\//, ''),

@@ -89,10 +89,10 @@ describe('marks on their way', () => {
 		const heard: string[] = [];
 		const marks = createMarks('list', {
 			kept: storage({ list: 'geen json' }),
-			heard: (one) => void heard.push(one),
+			heard: (one, { id }) => void heard.push(`${id} ${one}`),
 			send: async () => 'changed',
 		});
 		await marks.press(mark('a', 'came'));
-		expect([marks.get(), heard]).toEqual([{}, ['changed']]);
+		expect([marks.get(), heard]).toEqual([{}, ['a changed']]);
 	});
 });

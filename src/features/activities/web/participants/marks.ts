@@ -11,7 +11,11 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function createMarks(
 	name: string,
-	{ send, kept, heard }: { send: (mark: Mark) => Promise<Sent>; kept: Kept; heard: (sent: Sent) => void },
+	{
+		send,
+		kept,
+		heard,
+	}: { send: (mark: Mark) => Promise<Sent>; kept: Kept; heard: (sent: Sent, mark: Mark) => void },
 ) {
 	let marks: Marks = read(kept, name);
 	let sending = false;
@@ -44,7 +48,7 @@ export function createMarks(
 					const made = { from: mark.mark ?? '', ...(mark.came && { fromCame: mark.came }) };
 					change({ ...marks, [id]: { ...marks[id], ...made } });
 				}
-				heard(sent);
+				heard(sent, mark);
 			}
 		} finally {
 			sending = false;

@@ -6,7 +6,7 @@ import { applicationApi } from '#features/applications/api.ts';
 import { type Application, attendanceDays, doorOpensHours } from '#features/applications/contract.ts';
 import { conversationApi } from '#features/conversations/api.ts';
 import { certificateApi } from '#features/hours/api.ts';
-import { sessionText } from '#features/vacancies/web/public.tsx';
+import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
@@ -23,7 +23,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/participants-page.ts';
-import { AttendanceList, type Participant } from './attendance-list.tsx';
+import { AttendanceList, type Participant, useNameOf } from './attendance-list.tsx';
 import { markRest } from './mark-rest.ts';
 import { PaperList } from './paper-list.tsx';
 import { placeAll } from './place-all.ts';
@@ -72,9 +72,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			: null,
 	]);
 	const marks = people.map(participantOf);
+	const { title } = textsFor(vacancy, locale);
 	return {
 		title: getTranslations(locale, 'participants')('title'),
-		vacancy: { id: vacancy.id, title: vacancy.title },
+		vacancy: { id: vacancy.id, title },
 		times,
 		at: chosen ? chosen.id : null,
 		cancelled: chosen ? chosen.status === 'cancelled' : false,
@@ -86,7 +87,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		/** What the list on paper is headed with; null where there is none to print. */
 		paper:
 			chosen && chosen.status !== 'cancelled'
-				? { title: vacancy.title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
+				? { title, when: sessionText(chosen, locale), place: chosen.place ?? chosen.city }
 				: null,
 		/** Accepted for the activity as a whole, and not on the list of this time. */
 		unplaced: unplaced.data
@@ -207,7 +208,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return redirect(`${pathname}?${searchParams}`);
 	}
 	const saved = await saveMark(call, form);
-	if (saved !== 'done') return data({ problem: saved }, { status: statusFor(request, 409) });
+	if (saved !== 'done')
+		return data({ problem: saved, id: String(form.get('id') ?? '') }, { status: statusFor(request, 409) });
 	return redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
@@ -221,6 +223,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const t = useTranslations('participants');
 	const format = useFormat();
+	const nameOf = useNameOf(view.people);
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -240,7 +243,11 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 			</header>
 			{actionData?.problem && (
 				<Alert tone="warning" live>
-					<p>{t(`problem.${actionData.problem}`)}</p>
+					<p>
+						{t(`problem.${actionData.problem}`, {
+							name: nameOf('id' in actionData ? actionData.id : undefined),
+						})}
+					</p>
 				</Alert>
 			)}
 			{view.placed !== null && (

@@ -13,7 +13,7 @@ const LOOK = 15_000;
  */
 export function useMarks(occurrenceId: string, path: string) {
 	const [marks, setMarks] = useState<ReturnType<typeof createMarks>>();
-	const [problem, setProblem] = useState<Exclude<Saved, 'done'>>();
+	const [problem, setProblem] = useState<{ saved: Exclude<Saved, 'done'>; id: string | undefined }>();
 	const { revalidate } = useRevalidator();
 	const look = useRef(revalidate);
 	look.current = revalidate;
@@ -21,8 +21,8 @@ export function useMarks(occurrenceId: string, path: string) {
 		const made = createMarks(`attendance ${occurrenceId}`, {
 			kept: window.localStorage,
 			send: (mark) => post(path, mark),
-			heard: (sent) => {
-				setProblem(sent === 'done' || sent === 'lost' ? undefined : sent);
+			heard: (sent, { id }) => {
+				setProblem(sent === 'done' || sent === 'lost' ? undefined : { saved: sent, id });
 				void look.current();
 			},
 		});

@@ -1,6 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { vacancyApi } from '#features/vacancies/api.ts';
-import { sessionText } from '#features/vacancies/web/public.tsx';
+import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import { attempt } from '#platform/web/failures.ts';
 import { refused, submit, textsOf, valuesIn } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { data: workshop } = await call(workshopApi.read, { params: { vacancyId: vacancy.id } });
 	return {
 		title: getTranslations(locale, 'workshop-desk')('title'),
-		vacancy: { id: vacancy.id, title: vacancy.title },
+		vacancy: { id: vacancy.id, title: textsFor(vacancy, locale).title },
 		onlineLink: workshop.onlineLink ?? '',
 		times: workshop.sessions.flatMap(({ repeats, times, ...session }) => {
 			const row = ({ id, onlineLink, ...time }: (typeof times)[number]) => ({

@@ -211,6 +211,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'Hours are of a day in the past year.': 'Vul een dag in van het afgelopen jaar.',
 	// Forms
 	'At most {} forms can be made.': 'Er kunnen hoogstens {} formulieren zijn.',
+	'Somebody else changed these hours meanwhile.': 'Iemand anders heeft deze uren intussen gewijzigd.',
 	'Somebody else changed this form meanwhile.': 'Iemand anders heeft dit formulier intussen gewijzigd.',
 	'This mail cannot be sent again.': 'Deze mail kan niet opnieuw verstuurd worden.',
 	'What this mail is about is gone, or its reader may not see it any more.':
