@@ -9,6 +9,7 @@ import {
 	text,
 	usps,
 } from './blocks.ts';
+import { forOrganisationsOf } from './for-organisations.ts';
 import { type Beginning, homeOf } from './other-homes.ts';
 
 /** How the two tenants that have it call help from person to person. */
@@ -235,6 +236,7 @@ function pagesOf(centre: Centre): SeedPage[] {
 				blocks: aboutOf(centre, 'en'),
 			},
 		},
+		forOrganisationsOf(centre.centre),
 		{
 			key: 'new-site',
 			image: 'communication_media',
@@ -273,7 +275,18 @@ export const otherSites: SeedSite[] = centres.map((centre) => ({
 		...(helpNames[centre.centre] ?? []),
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
-		{ nl: 'Organisatie aanmelden', en: 'Sign up an organisation', to: { system: 'organisation_sign_up' } },
+		{
+			nl: 'Voor organisaties',
+			en: 'For organisations',
+			to: { page: 'organisations' },
+			children: [
+				{
+					nl: 'Organisatie aanmelden',
+					en: 'Sign up an organisation',
+					to: { system: 'organisation_sign_up' },
+				},
+			],
+		},
 	],
 	footer: [
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
