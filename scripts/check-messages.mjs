@@ -34,7 +34,9 @@ const THINGS = {
 	],
 	en: [
 		['online', /\bon line\b/i],
-		['email', /\be-mails?\b/i],
+		['email', /\be-mails?\b|\bmail address|\b(or|to) mail (us|them|\{)|\bmail us\b/i],
+		['happy to', /\bgladly\b/i],
+		['for people who', /\bfor who\b/i],
 		['volunteer centre', /volunteer center/i],
 	],
 };

@@ -38,6 +38,12 @@ it.each([
 		{ a: 'x' },
 		'/nl.json: a says "Je bent geaccepteerd" for "aangenomen"',
 	],
+	[
+		'English as Dutch',
+		{ a: 'x' },
+		{ a: 'Your mail address' },
+		'/en.json: a says "Your mail address" for "email"',
+	],
 	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',

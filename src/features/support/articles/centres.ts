@@ -258,7 +258,7 @@ You make pages and news with blocks: a text, a photo, a row of cards.
 
 1. Go to **Content** and choose **New page**. Choose whether it is a page, news or a story.
 2. Add blocks and fill them in. You see at once what it will be like.
-3. Look at the check: it says what is missing, such as a text with a photo for who cannot see.
+3. Look at the check: it says what is missing, such as a text with a photo for people who cannot see it.
 4. Put the page online, now or on a date you choose.
 
 Each version is kept: you can always go back.`,
