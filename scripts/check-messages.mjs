@@ -30,6 +30,11 @@ const THINGS = {
 		['aanvraag', /aanmelding(en)?\b/i, /organisations/],
 		['aangenomen', /geaccepteerd/i],
 		['vrijwilligerscentrale', /vrijwilligerspunt\b|vrijwilligerscentrum/i],
+		['e-mailadres', /(?<!e-)mailadres/i],
+		['vacature', /\bdeze klus\b/i],
+		['Bewerken', /\b(vacatures?|oproep) aanpassen\b|^(nog meer )?aanpassen\b/i],
+		['Meerdere', /^meer (datums|dagen|vacatures)\b/i],
+		['Opslaan', /\b(notitie|gegevens|antwoord|concept|tussendoor) bewa|^bewaar (die|mijn|wat|als)\b/i],
 		['opgeslagen', /\b(is|zijn) (niet )?bewaard\b/i, /selections|saved-searches|content-staff/],
 	],
 	en: [

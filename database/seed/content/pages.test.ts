@@ -75,6 +75,12 @@ describe('the sites of the demo', () => {
 		).toEqual(['voor-clubs']);
 	});
 
+	it('call an address that of email, as every screen does', () => {
+		const other = /(?<!e-)mailadres|\bmail address|\bgladly\b|\bfor who\b/i;
+		const said = JSON.stringify([texts, centres]).match(new RegExp(`.{0,30}${other.source}.{0,20}`, 'gi'));
+		expect(said).toBeNull();
+	});
+
 	it('lead in their menus only to pages that they have', () => {
 		for (const { pages, header, footer } of sites) {
 			const keys = pages.map(({ key }) => key);

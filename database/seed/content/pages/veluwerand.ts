@@ -73,7 +73,7 @@ const pages: SeedPage[] = [
 							title: 'Zoek wat bij je past',
 							text: 'Kies wat je leuk vindt, waar en wanneer.',
 						},
-						{ icon: 'message-circle', title: 'Meld je aan', text: 'Je naam en je mailadres zijn genoeg.' },
+						{ icon: 'message-circle', title: 'Meld je aan', text: 'Je naam en e-mailadres zijn genoeg.' },
 						{ icon: 'heart-handshake', title: 'Maak kennis', text: 'Klikt het? Dan kun je beginnen.' },
 					],
 					{ buttons: [button('Lees hoe het werkt', { page: 'how' }, 'outline')] },
@@ -280,7 +280,7 @@ const pages: SeedPage[] = [
 					'communication_media',
 				),
 				text(
-					'## In vijf stappen\n\n1. **Zoek.** Kies op afstand, soort werk en tijd.\n2. **Lees.** Bij elke vacature staat wat je doet en wat je ervoor krijgt.\n3. **Meld je aan.** Met je naam en mailadres. Een berichtje erbij mag.\n4. **Maak kennis.** De organisatie belt of mailt je, meestal binnen een week.\n5. **Begin.** Vaak eerst een keer op proef.\n\n## Wat krijg je ervoor?\n\nVrijwilligerswerk is onbetaald. Wel krijg je vaak je reiskosten terug, en ben je verzekerd via de gemeente.\n\n| Wat | Geregeld door |\n| --- | --- |\n| Verzekering | gemeente |\n| VOG | organisatie, gratis |\n| Reiskosten | organisatie, vraag ernaar |\n',
+					'## In vijf stappen\n\n1. **Zoek.** Kies op afstand, soort werk en tijd.\n2. **Lees.** Bij elke vacature staat wat je doet en wat je ervoor krijgt.\n3. **Meld je aan.** Met je naam en e-mailadres. Een berichtje erbij mag.\n4. **Maak kennis.** De organisatie belt of mailt je, meestal binnen een week.\n5. **Begin.** Vaak eerst een keer op proef.\n\n## Wat krijg je ervoor?\n\nVrijwilligerswerk is onbetaald. Wel krijg je vaak je reiskosten terug, en ben je verzekerd via de gemeente.\n\n| Wat | Geregeld door |\n| --- | --- |\n| Verzekering | gemeente |\n| VOG | organisatie, gratis |\n| Reiskosten | organisatie, vraag ernaar |\n',
 					'none',
 				),
 				image(
@@ -626,7 +626,7 @@ const pages: SeedPage[] = [
 			summary: 'Wat we van je bewaren, waarom en hoe lang.',
 			blocks: [
 				text(
-					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
+					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je e-mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
 				),
 			],
 		},

@@ -169,13 +169,13 @@ If you read the same file again later, vacancies are updated and not made twice.
 		audiences: ['centre'],
 		screen: '/vacancies/bulk-edit',
 		nl: {
-			title: 'Veel vacatures tegelijk aanpassen',
-			go: 'Naar meer vacatures aanpassen',
+			title: 'Veel vacatures tegelijk bewerken',
+			go: 'Naar meerdere vacatures bewerken',
 			words: 'bulk tegelijk meerdere',
 			text: `
 Moet er bij veel vacatures hetzelfde veranderen, zoals een label of de einddatum? Doe het in één keer.
 
-1. Ga naar **Vacatures** en kies **Meer vacatures aanpassen**.
+1. Ga naar **Vacatures** en kies **Meerdere vacatures bewerken**.
 2. Kies welke vacatures het zijn.
 3. Kies wat er verandert en bekijk het voor je het doet.
 
