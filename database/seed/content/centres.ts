@@ -55,8 +55,8 @@ export const centres: SeedCentre[] = [
 					column: 3,
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
 					content: {
-						nl: '<p>Loop gerust binnen op dinsdag en donderdag van 9.30 tot 12.30 uur. Een afspraak maken mag, maar hoeft niet.</p>',
-						en: '<p>Feel free to drop in on Tuesdays and Thursdays between 9.30 and 12.30. You can make an appointment, but you don’t have to.</p>',
+						nl: '<p>Loop gerust binnen op dinsdag en donderdag van 9.30 tot 12.30 uur, of op woensdag van 13.00 tot 16.00 uur in de bibliotheek. Een afspraak maken mag, maar hoeft niet.</p>',
+						en: '<p>Feel free to drop in on Tuesdays and Thursdays between 9.30 and 12.30, or at the library on Wednesdays between 13.00 and 16.00. You can make an appointment, but you don’t have to.</p>',
 					},
 				},
 				{

@@ -464,7 +464,7 @@ const pages: SeedPage[] = [
 					card('Samen besturen', 'Drie avonden. Voor nieuwe bestuursleden.', 'board_organisation'),
 				]),
 				text(
-					'## Aanmelden\n\nMail naar [training@veluwerand.example](mailto:training@veluwerand.example) met je naam en je organisatie. Je hoort binnen een week of er plek is.',
+					'## Aanmelden\n\nMail naar [training@vrijwilligerspuntveluwerand.example](mailto:training@vrijwilligerspuntveluwerand.example) met je naam en je organisatie. Je hoort binnen een week of er plek is.',
 					'tinted',
 				),
 			],
@@ -489,7 +489,7 @@ const pages: SeedPage[] = [
 					card('Running a board together', 'Three evenings. For new board members.', 'board_organisation'),
 				]),
 				text(
-					'## Sign up\n\nEmail [training@veluwerand.example](mailto:training@veluwerand.example) with your name and your organisation. You will hear within a week whether there is a place for you.',
+					'## Sign up\n\nEmail [training@vrijwilligerspuntveluwerand.example](mailto:training@vrijwilligerspuntveluwerand.example) with your name and your organisation. You will hear within a week whether there is a place for you.',
 					'tinted',
 				),
 			],
@@ -571,11 +571,16 @@ const pages: SeedPage[] = [
 				hotlinks('', [
 					hotlink(
 						'Bel ons',
-						'055 123 45 67, maandag tot en met donderdag',
-						{ url: 'tel:0551234567' },
+						'055 555 01 00, dinsdag tot en met donderdag',
+						{ url: 'tel:+31555550100' },
 						'phone',
 					),
-					hotlink('Mail ons', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
+					hotlink(
+						'Mail ons',
+						'hallo@vrijwilligerspuntveluwerand.example',
+						{ url: 'mailto:hallo@vrijwilligerspuntveluwerand.example' },
+						'mail',
+					),
 					hotlink('Vragen en antwoorden', 'Misschien staat het er al', { page: 'questions' }, 'info'),
 				]),
 				beside(
@@ -598,8 +603,13 @@ const pages: SeedPage[] = [
 			summary: 'Drop by, call or email. We are happy to help.',
 			blocks: [
 				hotlinks('', [
-					hotlink('Call us', '055 123 45 67, Monday to Thursday', { url: 'tel:0551234567' }, 'phone'),
-					hotlink('Email us', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
+					hotlink('Call us', '055 555 01 00, Tuesday to Thursday', { url: 'tel:+31555550100' }, 'phone'),
+					hotlink(
+						'Email us',
+						'hallo@vrijwilligerspuntveluwerand.example',
+						{ url: 'mailto:hallo@vrijwilligerspuntveluwerand.example' },
+						'mail',
+					),
 					hotlink('Questions and answers', 'Your answer may already be there', { page: 'questions' }, 'info'),
 				]),
 				beside(
@@ -626,7 +636,7 @@ const pages: SeedPage[] = [
 			summary: 'Wat we van je bewaren, waarom en hoe lang.',
 			blocks: [
 				text(
-					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je e-mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
+					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je e-mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@vrijwilligerspuntveluwerand.example](mailto:privacy@vrijwilligerspuntveluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
 				),
 			],
 		},
@@ -636,7 +646,7 @@ const pages: SeedPage[] = [
 			summary: 'What we keep about you, why, and for how long.',
 			blocks: [
 				text(
-					'We only keep what we need to help you. If you apply to an organisation, it gets your name, your email address and your message. Nobody else sees them.\n\nYou can always ask what we know about you, and ask us to delete it. Email [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nA video only plays when you choose to play it. Until then, YouTube does not know that you are here.\n\nWe count ourselves how often our pages are viewed, without cookies. To count each person once a day, the server makes a code that is deleted the next day. After that only numbers are left, and nobody knows who was here.',
+					'We only keep what we need to help you. If you apply to an organisation, it gets your name, your email address and your message. Nobody else sees them.\n\nYou can always ask what we know about you, and ask us to delete it. Email [privacy@vrijwilligerspuntveluwerand.example](mailto:privacy@vrijwilligerspuntveluwerand.example).\n\nA video only plays when you choose to play it. Until then, YouTube does not know that you are here.\n\nWe count ourselves how often our pages are viewed, without cookies. To count each person once a day, the server makes a code that is deleted the next day. After that only numbers are left, and nobody knows who was here.',
 				),
 			],
 		},
