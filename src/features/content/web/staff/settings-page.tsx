@@ -172,7 +172,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const base = `/${locale}/content/pages`;
-	const done = doneKeys.find((key) => key === search.get('done'));
+	// What was refused since is not told as done.
+	const done = actionData ? undefined : doneKeys.find((key) => key === search.get('done'));
 	const failed = search.get('failed');
 	const { conflict, errors = {}, publishing, plan } = (actionData ?? {}) as Partial<Result>;
 	const title = page.title || t('list.unsavedTitle');
