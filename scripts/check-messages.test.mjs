@@ -38,6 +38,25 @@ it.each([
 		{ a: 'x' },
 		'/nl.json: a says "Je bent geaccepteerd" for "aangenomen"',
 	],
+	[
+		'English as Dutch',
+		{ a: 'x' },
+		{ a: 'Your mail address' },
+		'/en.json: a says "Your mail address" for "email"',
+	],
+	[
+		'the same within a text',
+		{ a: 'Notitie bewaren' },
+		{ a: 'x' },
+		'/nl.json: a says "Notitie bewaren" for "Opslaan"',
+	],
+	[
+		'an edit',
+		{ a: 'Vacature aanpassen' },
+		{ a: 'x' },
+		'/nl.json: a says "Vacature aanpassen" for "Bewerken"',
+	],
+	['an address', { a: 'Je mailadres' }, { a: 'x' }, '/nl.json: a says "Je mailadres" for "e-mailadres"'],
 	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',

@@ -88,11 +88,17 @@ describe('the head of a public page', () => {
 	});
 
 	it.each([
-		['/nl/vacancies/search?categories=ict', '<meta name="robots" content="noindex, follow"/>'],
-		['/nl/vacancies/search?page=2&utm_source=mail', '<meta name="robots" content="noindex, follow"/>'],
-		['/nl/sociale-kaart?centre=ede', ''],
-	])('lets a selection be followed and not be kept: %s', (path, added) => {
-		expect(searchHead('<title>Zoeken - Site</title>', at(path))).toBe(added);
+		['/nl/vacancies/search?categories=ict', true],
+		['/nl/vacancies/search?page=2&utm_source=mail', true],
+		['/nl/sociale-kaart?centre=ede', false],
+	])('lets a selection be followed and shared, and not be kept: %s', (path, isSelection) => {
+		const added = searchHead('<title>Zoeken - Site</title>', at(path));
+		expect(added.includes('<meta name="robots" content="noindex, follow"/>')).toBe(isSelection);
+		expect(added).toContain('<meta property="og:title" content="Zoeken"/>');
+		expect(added).toContain('"summary_large_image"');
+		const [to = ''] = path.split(/[&?](?:utm|centre)/);
+		expect(added).toContain(`<meta property="og:url" content="https://site.example${to}"/>`);
+		expect(added).not.toMatch(/canonical|alternate|ld\+json/);
 	});
 
 	it('is that of the page however somebody came there', () => {

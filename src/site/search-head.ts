@@ -21,21 +21,41 @@ const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
  * What search engines, and programs in which an address is shared, need beside what a page says of itself: the address
  * under which it is known, in each language of the site, its title, description and kind, the site that it is of, and a picture, the page's own or that of
  * the home page: each is drawn in one size. A selection of a list is no page of
- * its own: its links are followed, it itself is not kept. It stands in the text alone, so that no script has to carry it.
+ * its own: its links are followed, it itself is not kept, and whoever shares it shares the selection. It stands in the text alone, so that no script has to carry it.
  */
 export function searchHead(head: string, page: SearchedPage): string {
-	const { url, locale, address } = page;
+	const { url, address } = page;
 	if (head.includes('content="noindex')) return '';
-	const asked = [...url.searchParams.keys()].filter((name) => !TRACKING.test(name));
-	// The pages of a sister centre have its name in their address.
-	if (asked.length > 0)
-		return asked.every((name) => name === 'centre') || head.includes('name="robots"')
-			? ''
-			: '<meta name="robots" content="noindex, follow"/>';
-	const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
-	const [, name = title, site = title] = /^(.*) - ([^-]+)$/.exec(title) ?? [];
+	const asked = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+	const { name, site } = titleOf(head);
+	if (asked.length > 0) {
+		const others = asked.filter(([of]) => of !== 'centre');
+		const keeps = others.length === 0 || head.includes('name="robots"');
+		const robots = keeps ? '' : '<meta name="robots" content="noindex, follow"/>';
+		return robots + card(head, page, quoted(withQuery(address(url.pathname), others)));
+	}
 	const own = /rel="canonical" href="([^"]*)"/.exec(head)?.[1];
 	const here = own ?? quoted(address(url.pathname));
+	return [
+		own === undefined && `<link rel="canonical" href="${here}"/>`,
+		!head.includes('hrefLang=') && alternates(here, page),
+		card(head, page, here),
+		structured(partOf(page, plain(name), plain(site))),
+	]
+		.filter(Boolean)
+		.join('');
+}
+
+/** What a page is called, and the site that it is of, as the renderer wrote it. */
+function titleOf(head: string): { name: string; site: string } {
+	const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
+	const [, name = title, site = title] = /^(.*) - ([^-]+)$/.exec(title) ?? [];
+	return { name, site };
+}
+
+/** What programs show where the address is shared, as far as the page does not say it itself. */
+function card(head: string, { locale, address }: SearchedPage, here: string): string {
+	const { name, site } = titleOf(head);
 	const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
 	const property = (of: string, content: string | undefined) =>
 		!content || head.includes(`property="${of}"`)
@@ -45,8 +65,6 @@ export function searchHead(head: string, page: SearchedPage): string {
 	const ownImage = /property="og:image" content="([^"]*)"/.exec(head)?.[1];
 	const image = ownImage ?? quoted(address(pathOf(pageApi.homeCard, { language: locale })));
 	return [
-		own === undefined && `<link rel="canonical" href="${here}"/>`,
-		!head.includes('hrefLang=') && alternates(here, page),
 		property('og:type', 'website'),
 		property('og:title', name),
 		property('og:description', description),
@@ -58,10 +76,13 @@ export function searchHead(head: string, page: SearchedPage): string {
 		property('og:site_name', site),
 		property('og:locale', territory[locale]),
 		'<meta name="twitter:card" content="summary_large_image"/>',
-		structured(partOf(page, plain(name), plain(site))),
-	]
-		.filter(Boolean)
-		.join('');
+	].join('');
+}
+
+/** The address of a centre without a host of its own names it in a query already. */
+function withQuery(address: string, asked: [string, string][]): string {
+	if (asked.length === 0) return address;
+	return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(asked)}`;
 }
 
 /**

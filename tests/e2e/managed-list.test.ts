@@ -244,7 +244,7 @@ it.each([true, false])(
 		// What is ticked is all that is chosen, also for the preview.
 		await page.locator('[name=addTags]').fill('samen');
 		await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
-		await page.getByRole('button', { name: '2 vacatures aanpassen' }).waitFor();
+		await page.getByRole('button', { name: '2 vacatures bewerken' }).waitFor();
 	},
 );
 

@@ -16,7 +16,7 @@ const footerColumns: FooterColumn[] = [
 		title: { nl: 'Vrijwilligerspunt Rivieren', en: 'Vrijwilligerspunt Rivieren' },
 		content: {
 			nl: '<p>Voor iedereen tussen Waal en Rijn.</p>',
-			en: '<p>For everybody between the rivers Waal and Rijn.</p>',
+			en: '<p>For everyone between the rivers Waal and Rhine.</p>',
 		},
 	},
 ];

@@ -55,8 +55,8 @@ export const centres: SeedCentre[] = [
 					column: 3,
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
 					content: {
-						nl: '<p>Loop gerust binnen op dinsdag en donderdag van 9.30 tot 12.30 uur. Een afspraak maken mag, maar hoeft niet.</p>',
-						en: '<p>Feel free to drop in on Tuesdays and Thursdays between 9.30 and 12.30. You may make an appointment, but there is no need.</p>',
+						nl: '<p>Loop gerust binnen op dinsdag en donderdag van 9.30 tot 12.30 uur, of op woensdag van 13.00 tot 16.00 uur in de bibliotheek. Een afspraak maken mag, maar hoeft niet.</p>',
+						en: '<p>Feel free to drop in on Tuesdays and Thursdays between 9.30 and 12.30, or at the library on Wednesdays between 13.00 and 16.00. You can make an appointment, but you don’t have to.</p>',
 					},
 				},
 				{
@@ -131,7 +131,7 @@ export const centres: SeedCentre[] = [
 			],
 			openingHours: {
 				nl: '<p>Elke woensdag van 13.00 tot 17.00 uur staat de thee klaar. In Zutphen vind je ons op vrijdagochtend in de bibliotheek.</p>',
-				en: '<p>Every Wednesday from 13.00 to 17.00 there is tea for you. In Zutphen we are at the library on Friday mornings.</p>',
+				en: '<p>Every Wednesday from 13.00 to 17.00 there is tea waiting for you. In Zutphen we are at the library on Friday mornings.</p>',
 			},
 			contactPerson: {
 				name: 'Sem Yilmaz',
@@ -290,7 +290,7 @@ export const centres: SeedCentre[] = [
 			],
 			openingHours: {
 				nl: '<p>Maandag tot en met donderdag van 9.00 tot 13.00 uur. Kun je niet naar ons toe komen? Dan komen wij naar jou.</p>',
-				en: '<p>Monday to Thursday from 9.00 to 13.00. Cannot come to us? Then we will come to you.</p>',
+				en: '<p>Monday to Thursday from 9.00 to 13.00. Can’t come to us? Then we will come to you.</p>',
 			},
 			contactPerson: {
 				name: 'Anneke Thijssen',
@@ -332,7 +332,7 @@ export const centres: SeedCentre[] = [
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
 					content: {
 						nl: '<p>Op werkdagen bereikbaar van 9.00 tot 17.00 uur. We verwijzen je graag door naar het punt bij jou in de buurt.</p>',
-						en: '<p>We can be reached on weekdays from 9.00 to 17.00 and gladly refer you to the centre near you.</p>',
+						en: '<p>You can reach us on weekdays from 9.00 to 17.00. We are happy to refer you to your local centre.</p>',
 					},
 				},
 				{

@@ -64,6 +64,23 @@ describe('the sites of the demo', () => {
 		}
 	});
 
+	it('have a page for organisations, with words of its own', () => {
+		const own = sites.map(({ pages }) => pages.find(({ key }) => key === 'organisations'));
+		expect(own.filter((page) => page === undefined)).toEqual([]);
+		expect(new Set(own.map((page) => JSON.stringify(page?.nl.blocks[0]))).size).toBe(sites.length);
+		const elsewhere = own.filter((page) => page?.nl.slug !== 'voor-organisaties');
+		expect(
+			elsewhere.map((page) => page?.nl.slug),
+			'a centre of clubs',
+		).toEqual(['voor-clubs']);
+	});
+
+	it('call an address that of email, as every screen does', () => {
+		const other = /(?<!e-)mailadres|\bmail address|\bgladly\b|\bfor who\b/i;
+		const said = JSON.stringify([texts, centres]).match(new RegExp(`.{0,30}${other.source}.{0,20}`, 'gi'));
+		expect(said).toBeNull();
+	});
+
 	it('lead in their menus only to pages that they have', () => {
 		for (const { pages, header, footer } of sites) {
 			const keys = pages.map(({ key }) => key);

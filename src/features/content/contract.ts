@@ -215,6 +215,7 @@ export const findingCodes = [
 	'link_without_label',
 	'link_broken',
 	'form_missing',
+	'picture_missing',
 	'block_unknown',
 	'block_empty',
 ] as const;

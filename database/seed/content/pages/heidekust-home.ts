@@ -29,11 +29,11 @@ export const heidekustHome = pageOf(
 				say('Tussen de hei en het water', 'Between the heath and the water'),
 				say(
 					'Hier is altijd wel iets te doen. En er is een huis waar iemand je op weg helpt.',
-					'There is always something to do here. And there is a house where somebody helps you on your way.',
+					'There is always something to do here. And there is a house where someone will help you get started.',
 				),
 				'wandelen',
 				[
-					button(say('Zoek wat bij je past', 'Find what fits you'), find),
+					button(say('Zoek wat bij je past', 'Find what suits you'), find),
 					button(say('Loop binnen', 'Walk in'), { page: 'start' }, 'outline'),
 				],
 			),
@@ -48,19 +48,19 @@ export const heidekustHome = pageOf(
 					),
 					hotlink(
 						say('Het water op', 'Onto the water'),
-						say('Zeilen met wie dat niet alleen kan', 'Sailing with people who cannot do it alone'),
+						say('Zeilen met wie dat niet alleen kan', 'Sailing with people who can’t go alone'),
 						searchFor(locale, 'categories=sports'),
 						'map',
 					),
 					hotlink(
-						say('Aan tafel', 'To the table'),
+						say('Aan tafel', 'At the table'),
 						say('Koken en eten met de buurt', 'Cooking and eating with the neighbourhood'),
 						searchFor(locale, 'categories=catering'),
 						'users',
 					),
 					hotlink(
 						say('Eén dag meedoen', 'Join for a day'),
-						say('Kijk wat er in de agenda staat', 'See what is in the calendar'),
+						say('Kijk wat er in de agenda staat', 'See what’s in the calendar'),
 						{ system: 'calendar' },
 						'calendar',
 					),
@@ -71,7 +71,7 @@ export const heidekustHome = pageOf(
 				say('Hier word je gezocht', 'You are wanted here'),
 				say(
 					'De nieuwste vacatures langs de kust van de Veluwe.',
-					'The latest along the coast of the Veluwe.',
+					'The latest vacancies along the Veluwe coast.',
 				),
 				'vacancies',
 				4,
@@ -81,7 +81,7 @@ export const heidekustHome = pageOf(
 				say('Duizend kinderen, driehonderd schapen', 'A thousand children, three hundred sheep'),
 				say(
 					'In het voorjaar is de schaapskooi weer open voor iedereen. Daar zijn veertig paar handen voor nodig. De jouwe ook?',
-					'In spring the sheepfold is open to everybody again. That takes forty pairs of hands. Yours too?',
+					'In spring the sheepfold opens to everyone again. That takes forty pairs of hands. Will yours be among them?',
 				),
 				'handen-ineen',
 				{
@@ -93,7 +93,7 @@ export const heidekustHome = pageOf(
 			quote(
 				say(
 					'Ik kwam voor een boterham en ging weg met een baan aan boord.',
-					'I came for a sandwich and left with a job on board.',
+					'I came for a sandwich and left as one of the crew.',
 				),
 				'Sietse',
 				say('maat op de zeilpunter', 'mate on the sailing punt'),
@@ -104,7 +104,7 @@ export const heidekustHome = pageOf(
 					title: say('Ik wil iets doen', 'I want to do something'),
 					text: say(
 						'Weet je nog niet wat? Aan onze keukentafel kom je eruit.',
-						'Not sure what yet? At our kitchen table you will find out.',
+						'Not sure what yet? We’ll work it out at our kitchen table.',
 					),
 					name: 'buddy_coaching',
 					button: button(say('Zo begin je', 'How to begin'), { page: 'start' }),
@@ -112,8 +112,8 @@ export const heidekustHome = pageOf(
 				{
 					title: say('Ik zoek mensen', 'I am looking for people'),
 					text: say(
-						'Zet je vraag gratis op deze site, of leen onze zaal.',
-						'Put your request on this site for free, or borrow our hall.',
+						'Zet je vacature gratis op deze site, of leen onze zaal.',
+						'Post your vacancy here for free, or borrow our hall.',
 					),
 					name: 'events',
 					button: button(say('Voor clubs', 'For clubs'), { page: 'organisations' }, 'secondary'),

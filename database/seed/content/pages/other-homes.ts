@@ -43,7 +43,7 @@ const searchFor = (locale: Locale, query: string) => ({ url: `/${locale}/vacanci
 /** The home page of each of the other centres. Each begins with what its people come for, in an order of its own. */
 const homes: Readonly<Record<string, Home>> = {
 	ijsseldal: (say, _locale, { title, lead, quote: said }) => [
-		hero(title, lead, 'fietsen-maken', [button(say('Zoek wat bij je past', 'Find what fits you'), find)]),
+		hero(title, lead, 'fietsen-maken', [button(say('Zoek wat bij je past', 'Find what suits you'), find)]),
 		categories(say('Waar heb je zin in?', 'What would you like?'), '', 4),
 		said,
 		latest(say('Net binnen', 'Just in'), '', 'vacancies', 4, {
@@ -54,14 +54,14 @@ const homes: Readonly<Record<string, Home>> = {
 			say('Wij komen naar je toe', 'We come to you'),
 			say(
 				'Elke week fietsen we langs een ander dorp. Zit je club zonder mensen, of wil je zelf iets doen? Houd ons aan.',
-				'Every week we cycle to another village. Is your club short of people, or would you like to do something? Wave us down.',
+				'Every week we cycle to a different village. Is your club short of people, or would you like to do something yourself? Flag us down.',
 			),
 			'wandelen',
 			{ side: 'start', buttons: [button(say('Over ons', 'About us'), { page: 'about' }, 'outline')] },
 		),
 		call(
-			say('Liever één dag?', 'Rather just a day?'),
-			say('In de kalender staat wat er deze maand is.', 'The calendar shows what there is this month.'),
+			say('Liever één dag?', 'Just want to help for a day?'),
+			say('In de kalender staat wat er deze maand is.', 'The calendar shows what’s on this month.'),
 			[button(say('Bekijk de kalender', 'See the calendar'), { system: 'calendar' }, 'white')],
 			'strong',
 		),
@@ -72,11 +72,11 @@ const homes: Readonly<Record<string, Home>> = {
 			button(say('Werk bij een club', 'Work at a club'), find, 'outline'),
 		]),
 		hotlinks(
-			say('Wat heb je nodig, of wat kun je missen?', 'What do you need, or what can you spare?'),
+			say('Wat heb je nodig, of wat kun je missen?', 'What do you need, or what can you offer?'),
 			[
 				hotlink(
 					say('Een boodschap', 'An errand'),
-					say('Voor wie slecht ter been is', 'For who finds walking hard'),
+					say('Voor wie slecht ter been is', 'If walking is hard for you'),
 					helps,
 					'heart-handshake',
 				),
@@ -105,7 +105,7 @@ const homes: Readonly<Record<string, Home>> = {
 			say('Zo gaat dat onder buren', 'How neighbours do it'),
 			say(
 				'Je zet erbij wat je zoekt en in welke straat het ongeveer is. Wie wil helpen, meldt zich. Wij kijken mee en bellen als het nodig is.',
-				'You say what you are looking for and roughly where. Whoever wants to help gets in touch. We keep an eye on it and call when needed.',
+				'Say what you are looking for and roughly where you live. Anyone who wants to help gets in touch. We keep an eye on things and call when needed.',
 			),
 			'samen-boodschappen-doen',
 			{ buttons: [button(say('Vraag of bied hulp', 'Ask for or offer help'), helps, 'secondary')] },
@@ -116,7 +116,7 @@ const homes: Readonly<Record<string, Home>> = {
 		}),
 		call(
 			say('Ken je iemand die wel een hand kan gebruiken?', 'Do you know somebody who could use a hand?'),
-			say('Bel of mail ons. Wij gaan langs.', 'Call or mail us. We will drop by.'),
+			say('Bel of mail ons. Wij gaan langs.', 'Call or email us. We will drop by.'),
 			[button('Contact', { system: 'contact' }, 'white')],
 			'strong',
 		),
@@ -135,7 +135,7 @@ const homes: Readonly<Record<string, Home>> = {
 			),
 			card(
 				say('In het zorghuis', 'In the care home'),
-				say('Breien, zingen, of gewoon erbij zitten.', 'Knitting, singing, or just sitting along.'),
+				say('Breien, zingen, of gewoon erbij zitten.', 'Knitting, singing, or just keeping someone company.'),
 				'breien',
 				link(say('Maatje en coach', 'Buddy and coach'), searchFor(locale, 'categories=buddy_coaching')),
 			),
@@ -161,7 +161,7 @@ const homes: Readonly<Record<string, Home>> = {
 			button: button(say('Alle vacatures', 'All vacancies'), find, 'outline'),
 		}),
 		usps(
-			say('Loop binnen op het Munsterplein', 'Walk in at Munsterplein'),
+			say('Loop binnen op het Munsterplein', 'Drop in at Munsterplein'),
 			say(
 				'Een afspraak hoeft niet. We luisteren in vijf talen.',
 				'No appointment needed. We listen in five languages.',
@@ -175,7 +175,7 @@ const homes: Readonly<Record<string, Home>> = {
 				{
 					icon: 'shield-check',
 					title: say('Verzekerd', 'Insured'),
-					text: say('Iedereen die helpt, via de gemeente.', 'Everybody who helps, by the municipality.'),
+					text: say('Iedereen die helpt, via de gemeente.', 'The municipality insures everyone who helps.'),
 				},
 			],
 			{ background: 'secondary' },
@@ -189,7 +189,7 @@ const homes: Readonly<Record<string, Home>> = {
 			},
 			{
 				title: say('Wij zoeken mensen', 'We are looking for people'),
-				text: say('Zet je vraag online voor je vereniging.', 'Put the question of your club online.'),
+				text: say('Zet een vacature online voor je vereniging.', 'Post a vacancy for your club.'),
 				name: 'board_organisation',
 				button: button(say('Organisatie aanmelden', 'Sign up an organisation'), signUp, 'secondary'),
 			},
@@ -197,14 +197,14 @@ const homes: Readonly<Record<string, Home>> = {
 	],
 	meedoen: (say, _locale, { title, lead, quote: said }) => [
 		hero(title, lead, 'met-een-stok-op-pad', [
-			button(say('Zoek wat bij je past', 'Find what fits you'), find),
+			button(say('Zoek wat bij je past', 'Find what suits you'), find),
 			button(say('Praat met ons', 'Talk to us'), { system: 'contact' }, 'outline'),
 		]),
 		usps(
-			say('Je begint niet alleen', 'You do not begin alone'),
+			say('Je begint niet alleen', 'You don’t start alone'),
 			say(
 				'Eerst een gesprek, dan samen kijken, dan pas beslissen.',
-				'A talk first, then a look together, and only then you decide.',
+				'First a chat, then we look around together, and only then do you decide.',
 			),
 			[
 				{
@@ -212,34 +212,34 @@ const homes: Readonly<Record<string, Home>> = {
 					title: say('We praten', 'We talk'),
 					text: say(
 						'Over wat je kunt en wat je liever niet doet.',
-						'About what you can do and would rather not.',
+						'About what you can do, and what you would rather not.',
 					),
 				},
 				{
 					icon: 'users',
 					title: say('We gaan mee', 'We come along'),
-					text: say('Je maatje is er de eerste keren bij.', 'Your buddy is there the first times.'),
+					text: say('Je maatje is er de eerste keren bij.', 'Your buddy is there the first few times.'),
 				},
 				{
 					icon: 'heart-handshake',
 					title: say('Jij beslist', 'You decide'),
-					text: say('Past het niet? Dan zoeken we verder.', 'Does it not fit? Then we look further.'),
+					text: say('Past het niet? Dan zoeken we verder.', 'Not right for you? We keep looking.'),
 				},
 			],
 			{ background: 'tinted' },
 		),
 		said,
 		beside(
-			say('Iedereen kan iets', 'Everybody can do something'),
+			say('Iedereen kan iets', 'Everyone can do something'),
 			say(
 				'Een uur planten water geven telt ook. Of soep koken voor twintig mensen. Wij kennen de plekken waar ze geduld hebben.',
-				'An hour of watering plants counts too. Or cooking soup for twenty. We know the places that have patience.',
+				'Watering plants for an hour counts too. Or making soup for twenty. We know the places where people are patient.',
 			),
 			'oogsten',
 			{ side: 'start' },
 		),
 		categories(say('Kies wat je leuk lijkt', 'Choose what you might like'), '', 4),
-		latest(say('Hier kun je nu terecht', 'Where you can start now'), '', 'vacancies', 4, {
+		latest(say('Hier kun je nu terecht', 'Where you can start right now'), '', 'vacancies', 4, {
 			button: button(say('Alle vacatures', 'All vacancies'), find, 'outline'),
 		}),
 	],
@@ -248,14 +248,14 @@ const homes: Readonly<Record<string, Home>> = {
 			link(say('Vanuit huis', 'From home'), searchFor(locale, 'location_kind=online')),
 			link(say('Eén keer', 'Just once'), searchFor(locale, 'q=eenmalig')),
 		]),
-		latest(say('Gevraagd in het hele land', 'Asked for all over the country'), '', 'vacancies', 4, {
+		latest(say('Gevraagd in het hele land', 'Needed all over the country'), '', 'vacancies', 4, {
 			button: button(say('Alle vacatures', 'All vacancies'), find, 'outline'),
 		}),
 		beside(
 			say('Je keukentafel is genoeg', 'Your kitchen table is enough'),
 			say(
 				'Een brief uitleggen, een site bijhouden, iemand bellen die weinig stemmen hoort. Je hebt er een telefoon of laptop voor nodig, en een uur.',
-				'Explaining a letter, keeping a site, calling somebody who hears few voices. All it takes is a phone or laptop, and an hour.',
+				'Explaining a letter, looking after a website, calling someone who doesn’t hear many voices. All it takes is a phone or laptop, and an hour.',
 			),
 			'ict',
 			{
@@ -269,10 +269,10 @@ const homes: Readonly<Record<string, Home>> = {
 				],
 			},
 		),
-		categories(say('Of zoek op wat je leuk vindt', 'Or look by what you like'), '', 8),
+		categories(say('Of zoek op wat je leuk vindt', 'Or search by what you enjoy'), '', 8),
 		said,
 		hotlinks(
-			say('Liever iets anders?', 'Rather something else?'),
+			say('Liever iets anders?', 'Looking for something else?'),
 			[
 				hotlink(
 					say('Een-op-een-hulp', 'One-on-one help'),
@@ -288,13 +288,13 @@ const homes: Readonly<Record<string, Home>> = {
 				),
 				hotlink(
 					say('Kalender', 'Calendar'),
-					say('Wat er deze maand is', 'What there is this month'),
+					say('Wat er deze maand is', 'What’s on this month'),
 					{ system: 'calendar' },
 					'calendar',
 				),
 				hotlink(
 					say('Organisatie aanmelden', 'Sign up an organisation'),
-					say('Gratis, ook voor kleine clubs', 'For free, for small clubs too'),
+					say('Gratis, ook voor kleine clubs', 'Free, for small clubs too'),
 					signUp,
 					'users',
 				),
@@ -304,9 +304,9 @@ const homes: Readonly<Record<string, Home>> = {
 	],
 	'public-rivieren': (say, locale, { title, lead, quote: said }) => [
 		hero(title, lead, 'zeilen-met-een-beperking', [
-			button(say('Zoek wat bij je past', 'Find what fits you'), find),
+			button(say('Zoek wat bij je past', 'Find what suits you'), find),
 		]),
-		latest(say('Nu gevraagd', 'Asked for now'), '', 'vacancies', 4, {
+		latest(say('Nu gevraagd', 'Needed now'), '', 'vacancies', 4, {
 			background: 'tinted',
 			button: button(say('Alle vacatures', 'All vacancies'), find, 'outline'),
 		}),
@@ -319,7 +319,7 @@ const homes: Readonly<Record<string, Home>> = {
 			'zandzakken',
 			{
 				side: 'start',
-				buttons: [button(say('Account maken', 'Make an account'), { system: 'sign_up' }, 'outline')],
+				buttons: [button(say('Account maken', 'Create an account'), { system: 'sign_up' }, 'outline')],
 			},
 		),
 		said,

@@ -9,6 +9,7 @@ import {
 	text,
 	usps,
 } from './blocks.ts';
+import { forOrganisationsOf } from './for-organisations.ts';
 import { type Beginning, homeOf } from './other-homes.ts';
 
 /** How the two tenants that have it call help from person to person. */
@@ -34,18 +35,18 @@ const centres: Centre[] = [
 	{
 		centre: 'ijsseldal',
 		place: 'IJsseldal',
-		title: { nl: 'Aan de IJssel helpen we elkaar', en: 'Along the IJssel we help each other' },
+		title: { nl: 'Aan de IJssel helpen we elkaar', en: 'We help each other along the IJssel' },
 		lead: {
 			nl: 'Van de dijk tot de binnenstad: er is altijd iets te doen voor wie tijd over heeft.',
-			en: 'From the dike to the old town: there is always something to do for who has time.',
+			en: 'From the dike to the old town: there is always something to do if you have time.',
 		},
 		about: {
 			nl: 'Vrijwilligerspunt IJsseldal werkt voor drie gemeenten. We zijn klein en kennen de mensen. Veel van ons werk gebeurt op de fiets: we gaan langs bij clubs, scholen en buurthuizen.\n\nVind je bij ons niets? Dan zoeken we met je verder bij Veluwerand en Heidekust.',
-			en: 'Vrijwilligerspunt IJsseldal works for three municipalities. We are small and know people. Much of our work is done by bicycle: we visit clubs, schools and community houses.\n\nNothing for you with us? Then we look further together, at Veluwerand and Heidekust.',
+			en: 'Vrijwilligerspunt IJsseldal works for three municipalities. We are small and we know everyone. We do much of our work by bike: we visit clubs, schools and community centres.\n\nNothing for you here? Then we will look further with you, at Veluwerand and Heidekust.',
 		},
 		quote: {
 			nl: 'Ik vaar de pont en hoor onderweg het hele dorp.',
-			en: 'I steer the ferry and hear the whole village on the way.',
+			en: 'I steer the ferry and hear all the village news on the way.',
 			name: 'Gerrit',
 			portrait: 'portret-oudere-man',
 			role: { nl: 'veerman', en: 'ferryman' },
@@ -58,11 +59,11 @@ const centres: Centre[] = [
 		title: { nl: 'Noaberschap in Oldebroek', en: 'Good neighbours in Oldebroek' },
 		lead: {
 			nl: 'Een boodschap, een praatje of een klus: in Oldebroek vraag je het gewoon.',
-			en: 'An errand, a chat or a job: in Oldebroek you just ask.',
+			en: 'An errand, a chat or an odd job: in Oldebroek you just ask.',
 		},
 		about: {
 			nl: 'In Oldebroek kennen mensen elkaar. Toch weet je niet altijd wie er hulp kan gebruiken. Daarom is er het vrijwilligerspunt: voor burenhulp en voor werk bij clubs en kerken.\n\nWe zitten in het gemeentehuis en zijn elke ochtend bereikbaar.',
-			en: 'In Oldebroek people know each other. Still you do not always know who could use a hand. That is why there is the volunteer centre: for help between neighbours, and for work at clubs and churches.\n\nWe are in the town hall and can be reached every morning.',
+			en: 'In Oldebroek people know each other. Even so, you don’t always know who could use a hand. That is what the volunteer centre is for: help between neighbours, and work at clubs and churches.\n\nYou will find us in the town hall, every morning.',
 		},
 		quote: {
 			nl: 'Zij leert mij appen, ik leer haar breien.',
@@ -87,10 +88,10 @@ const centres: Centre[] = [
 		},
 		quote: {
 			nl: 'Bij de fanfare hoef je geen noot te kunnen lezen om mee te helpen.',
-			en: 'With the band you can help without reading a note.',
+			en: 'You don’t have to read a note to help the band.',
 			name: 'Lei',
 			portrait: 'portret-man-met-bril',
-			role: { nl: 'materiaalman', en: 'keeper of the instruments' },
+			role: { nl: 'materiaalman', en: 'in charge of the instruments' },
 		},
 		drawing: 'arts_culture',
 	},
@@ -100,15 +101,15 @@ const centres: Centre[] = [
 		title: { nl: 'Meedoen in Heumen', en: 'Taking part in Heumen' },
 		lead: {
 			nl: 'Iedereen kan iets. Samen zoeken we wat dat is.',
-			en: 'Everybody can do something. Together we find out what.',
+			en: 'Everyone can do something. Together we find out what.',
 		},
 		about: {
 			nl: 'Meedoen is er voor mensen die een duwtje kunnen gebruiken: omdat ze ziek zijn geweest, nieuw zijn in het dorp of lang thuis zaten.\n\nJe krijgt een vaste maatje. Die gaat de eerste keren met je mee.',
-			en: 'Meedoen is for people who can use a nudge: because they were ill, are new in the village or were at home for long.\n\nYou get a buddy of your own, who comes along the first times.',
+			en: 'Meedoen is for people who could use a nudge: because they have been ill, are new to the village or have been at home for a long time.\n\nYou get your own buddy, who comes along the first few times.',
 		},
 		quote: {
 			nl: 'Nu sta ik in de kantine en vragen ze míj om raad.',
-			en: 'Now I stand in the canteen and they ask me for advice.',
+			en: 'Now I run the canteen, and they ask me for advice.',
 			name: 'Wesley',
 			portrait: 'portret-jonge-man',
 			role: { nl: 'vrijwilliger bij de korfbalclub', en: 'volunteer at the korfball club' },
@@ -125,11 +126,11 @@ const centres: Centre[] = [
 		},
 		about: {
 			nl: 'Vrijwilligerspunt Nederland is er voor werk dat nergens aan vastzit: helpen via de telefoon, vertalen, bouwen aan een site, of een weekend bij een landelijk evenement.\n\nZoek je iets in je eigen buurt? Dan wijzen we je de weg naar je eigen centrale.',
-			en: 'Vrijwilligerspunt Nederland is for work that is bound to no place: helping by phone, translating, building a site, or a weekend at a national event.\n\nLooking for something nearby? Then we show you the way to your own centre.',
+			en: 'Vrijwilligerspunt Nederland is for work you can do anywhere: helping by phone, translating, building a website, or a weekend at a national event.\n\nLooking for something nearby? We will point you to your local centre.',
 		},
 		quote: {
 			nl: 'Vanuit mijn keuken help ik mensen die de brief van de gemeente niet snappen.',
-			en: 'From my kitchen I help people who do not understand the letter of the municipality.',
+			en: 'From my kitchen I help people who can’t make sense of a letter from the municipality.',
 			name: 'Naomi',
 			portrait: 'portret-jonge-vrouw',
 			role: { nl: 'taalhulp op afstand', en: 'language help from home' },
@@ -142,15 +143,15 @@ const centres: Centre[] = [
 		title: { nl: 'Vrijwilligerswerk tussen Waal en Rijn', en: 'Voluntary work between the rivers' },
 		lead: {
 			nl: 'Aan het water, in het dorpshuis of bij de buren.',
-			en: 'On the water, in the village hall or with the neighbours.',
+			en: 'On the water, in the village hall or next door.',
 		},
 		about: {
 			nl: 'Vrijwilligerspunt Rivieren kent de dorpen tussen Waal en Rijn. Wie iets wil doen, vindt bij ons snel een plek.\n\nWe werken samen met Vrijwilligerspunt Nederland: je ziet ook wat daar gevraagd wordt.',
-			en: 'Vrijwilligerspunt Rivieren knows the villages between the rivers. Whoever wants to do something soon finds a place with us.\n\nWe work together with Vrijwilligerspunt Nederland: you also see what is asked for there.',
+			en: 'Vrijwilligerspunt Rivieren knows the villages between the rivers. If you want to do something, we will soon find you a place.\n\nWe work with Vrijwilligerspunt Nederland, so you also see what is needed there.',
 		},
 		quote: {
 			nl: 'Elke zaterdag sta ik aan het roer. Mooier kantoor is er niet.',
-			en: 'Every Saturday I am at the helm. There is no finer office.',
+			en: 'Every Saturday I am at the helm. You won’t find a finer office.',
 			name: 'Gijs',
 			portrait: 'portret-man-met-krullen',
 			role: { nl: 'schipper op het voetveer', en: 'skipper on the foot ferry' },
@@ -167,17 +168,17 @@ function aboutOf(centre: Centre, locale: 'nl' | 'en') {
 			t('Zo helpen we', 'How we help'),
 			t(
 				'Gratis, voor vrijwilligers en voor organisaties.',
-				'For free, for volunteers and for organisations.',
+				'Free of charge, for volunteers and organisations.',
 			),
 			[
 				{
 					icon: 'message-circle',
-					title: t('Een gesprek', 'A talk'),
-					text: t('We zoeken samen wat past.', 'We look together for what fits.'),
+					title: t('Een gesprek', 'A chat'),
+					text: t('We zoeken samen wat past.', 'Together we look for something that suits you.'),
 				},
 				{
 					icon: 'shield-check',
-					title: t('Goed geregeld', 'Well arranged'),
+					title: t('Goed geregeld', 'Taken care of'),
 					text: t('Verzekering, VOG en afspraken.', 'Insurance, certificates and agreements.'),
 				},
 			],
@@ -187,14 +188,14 @@ function aboutOf(centre: Centre, locale: 'nl' | 'en') {
 			t('Kom eens langs', 'Drop by'),
 			t(
 				'Je hoeft geen afspraak te maken. De koffie staat klaar.',
-				'You need no appointment. The coffee is ready.',
+				'No appointment needed. The coffee is on.',
 			),
 			centre.drawing,
 			{ side: 'start' },
 		),
 		call(
-			t('Zin om te beginnen?', 'Feel like starting?'),
-			t('Kijk wat er nu is.', 'See what there is now.'),
+			t('Zin om te beginnen?', 'Ready to start?'),
+			t('Kijk wat er nu is.', 'See what’s available now.'),
 			[button(t('Zoek vacatures', 'Find vacancies'), find, 'white')],
 			'strong',
 		),
@@ -235,6 +236,7 @@ function pagesOf(centre: Centre): SeedPage[] {
 				blocks: aboutOf(centre, 'en'),
 			},
 		},
+		forOrganisationsOf(centre.centre),
 		{
 			key: 'new-site',
 			image: 'communication_media',
@@ -253,10 +255,10 @@ function pagesOf(centre: Centre): SeedPage[] {
 			en: {
 				title: 'Our new site is here',
 				slug: 'new-site',
-				summary: 'Search faster, apply more easily, and read well on your phone.',
+				summary: 'Faster to search, easier to apply, and easy to read on your phone.',
 				blocks: [
 					text(
-						'You now see at once what there is near you. You can apply without an account.\n\nDo you miss something? Let us know.',
+						'You can now see at once what there is near you, and apply without an account.\n\nIs something missing? Let us know.',
 					),
 				],
 			},
@@ -273,7 +275,18 @@ export const otherSites: SeedSite[] = centres.map((centre) => ({
 		...(helpNames[centre.centre] ?? []),
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
-		{ nl: 'Organisatie aanmelden', en: 'Sign up an organisation', to: { system: 'organisation_sign_up' } },
+		{
+			nl: 'Voor organisaties',
+			en: 'For organisations',
+			to: { page: 'organisations' },
+			children: [
+				{
+					nl: 'Organisatie aanmelden',
+					en: 'Sign up an organisation',
+					to: { system: 'organisation_sign_up' },
+				},
+			],
+		},
 	],
 	footer: [
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },

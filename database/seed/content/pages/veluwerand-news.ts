@@ -33,17 +33,17 @@ export const veluwerandNews: SeedPage[] = [
 			],
 		},
 		en: {
-			title: 'Forty organisations at the volunteers’ fair',
+			title: 'Forty organisations at the volunteer fair',
 			slug: 'volunteers-fair',
 			summary:
-				'On Saturday the market square is full of stalls. Come and see what fits you, and taste the soup.',
+				'On Saturday the market square will be full of stalls. Come and see what suits you, and try the soup.',
 			blocks: [
 				text(
-					'From ten to four there are forty organisations on the market square. You can join in everywhere and ask questions.\n\nWe also have a **tasting card**: do something at three stalls, and you get a bowl of soup from the neighbourhood cook.\n\n> Last year one in three visitors found something.\n\nEntrance is free. The square is easy to reach by wheelchair.',
+					'From ten to four, forty organisations will be on the market square. You can join in at every stall and ask questions.\n\nWe also have a **tasting card**: try something at three stalls and you get a bowl of soup from the neighbourhood cook.\n\n> Last year one in three visitors found something they liked.\n\nAdmission is free. The square is wheelchair accessible.',
 				),
-				image('arts_culture', 'Drawing of people who make music', 'The band plays at twelve and at three.'),
+				image('arts_culture', 'Drawing of people making music', 'The band plays at twelve and at three.'),
 				beside(
-					'A stall of your own?',
+					'Want a stall of your own?',
 					'There are four places left. Let us know before Friday.',
 					'board_organisation',
 					{ buttons: [button('Sign up your organisation', { page: 'contact' }, 'outline')] },
@@ -69,10 +69,10 @@ export const veluwerandNews: SeedPage[] = [
 		en: {
 			title: 'Free certificates of conduct for small clubs too',
 			slug: 'free-certificates',
-			summary: 'Clubs with fewer than ten volunteers can now ask for the certificate for free.',
+			summary: 'Clubs with fewer than ten volunteers can now apply for the certificate free of charge.',
 			blocks: [
 				text(
-					'Until now a club had to meet many demands. That has become easier. All you need is a short code of conduct.\n\nWe have an example ready. Ask for it, and we send it.',
+					'Until now, clubs had to meet a long list of requirements. It has become easier: all you need is a short code of conduct.\n\nWe have an example ready. Ask for it and we will send it to you.',
 				),
 			],
 		},
@@ -93,12 +93,12 @@ export const veluwerandNews: SeedPage[] = [
 			],
 		},
 		en: {
-			title: 'We moved to the library',
+			title: 'We have moved to the library',
 			slug: 'moved',
-			summary: 'Our desk is beside the reading table now. The coffee is better.',
+			summary: 'Our desk is now next to the reading table. The coffee is better there.',
 			blocks: [
 				text(
-					'You find us every Wednesday afternoon on the ground floor, beside the reading table. Our phone number is the same.',
+					'You will find us on the ground floor every Wednesday afternoon, next to the reading table. Our phone number is still the same.',
 				),
 			],
 		},
@@ -131,18 +131,20 @@ export const veluwerandNews: SeedPage[] = [
 		en: {
 			title: 'Henk drives for the food bank every Tuesday',
 			slug: 'henk-drives',
-			summary: 'After his pension Henk sat still. Now he knows every baker in town.',
+			summary: 'When Henk retired, he had nothing to do. Now he knows every baker in town.',
 			blocks: [
 				text(
-					'At seven Henk is at the first baker’s. At eleven the van is full. "I thought I was going to drive", he says. "But really I visit people."\n\nHe began on trial, one morning. That was three years ago.',
+					'By seven Henk is at the first bakery. By eleven the van is full. "I thought it would be about driving", he says. "But really it’s about seeing people."\n\nHe started with one morning, just to try it. That was three years ago.',
 				),
 				quote(
-					'They miss me when I am not there. That was a long time ago.',
+					'They miss me when I’m not there. It’s been a long time since anyone did.',
 					'Henk',
 					'driver',
 					'portret-oudere-man',
 				),
-				text('Drive too? There are three places now. [See the vacancies](/en/vacancies/search?q=chauffeur).'),
+				text(
+					'Want to drive too? They need three more people. [See the vacancies](/en/vacancies/search?q=chauffeur).',
+				),
 			],
 		},
 	},
@@ -170,14 +172,14 @@ export const veluwerandNews: SeedPage[] = [
 		en: {
 			title: 'Amal learned Dutch among the tomatoes',
 			slug: 'amal-in-the-garden',
-			summary: 'In the neighbourhood garden everybody talks with everybody. So it came by itself.',
+			summary: 'In the community garden everyone talks to everyone. The language came naturally.',
 			blocks: [
 				text(
-					'When Amal came here she knew three words of Dutch. In the garden she learned ten more every week: hoe, can, seedling.\n\nNow she shows new people around. "First I say: look. Then I say the word."',
+					'When Amal came here, she knew three words of Dutch. In the garden she learned ten more every week: hoe, watering can, seedling.\n\nNow she shows newcomers around. "First I say: look. Then I say the word."',
 				),
 				beside(
 					'Something for you?',
-					'In the garden you can begin without experience. Gloves are ready.',
+					'You need no experience to start in the garden. Gloves are provided.',
 					'nature_animals',
 					{ buttons: [button('Find a garden', find, 'primary')], background: 'accent' },
 				),

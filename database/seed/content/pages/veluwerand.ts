@@ -73,7 +73,7 @@ const pages: SeedPage[] = [
 							title: 'Zoek wat bij je past',
 							text: 'Kies wat je leuk vindt, waar en wanneer.',
 						},
-						{ icon: 'message-circle', title: 'Meld je aan', text: 'Je naam en je mailadres zijn genoeg.' },
+						{ icon: 'message-circle', title: 'Meld je aan', text: 'Je naam en e-mailadres zijn genoeg.' },
 						{ icon: 'heart-handshake', title: 'Maak kennis', text: 'Klikt het? Dan kun je beginnen.' },
 					],
 					{ buttons: [button('Lees hoe het werkt', { page: 'how' }, 'outline')] },
@@ -105,11 +105,11 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'Voluntary work around Veluwerand',
 			slug: '',
-			summary: 'Find voluntary work that fits you, close to home. Apply in a minute, without an account.',
+			summary: 'Find voluntary work that suits you, close to home. Apply in a minute, without an account.',
 			blocks: [
 				search(
 					'Do something that matters',
-					'An hour or every week, with your hands or your head: somebody will be glad of you.',
+					'An hour or every week, with your hands or your head: someone will be glad you came.',
 					[
 						link('Language buddy', { url: '/en/vacancies/search?q=taalmaatje' }),
 						link('With animals', { url: '/en/vacancies/search?categories=nature_animals' }),
@@ -117,22 +117,22 @@ const pages: SeedPage[] = [
 					],
 				),
 				categories('What makes you happy?', '', 8),
-				latest('Just in', 'The newest vacancies of organisations near you.', 'vacancies', 4, {
+				latest('Just in', 'The latest vacancies from organisations near you.', 'vacancies', 4, {
 					button: button('See all vacancies', find, 'outline'),
 					background: 'tinted',
 				}),
 				usps(
-					'It is this easy',
-					'No long forms, and no account needed. You search, you apply and you soon hear back.',
+					'It’s this easy',
+					'No long forms and no account needed. Search, apply, and you will soon hear back.',
 					[
-						{ icon: 'map-pin', title: 'Find what fits you', text: 'Choose what you like, where and when.' },
-						{ icon: 'message-circle', title: 'Apply', text: 'Your name and mail address are enough.' },
-						{ icon: 'heart-handshake', title: 'Get acquainted', text: 'Does it click? Then you can begin.' },
+						{ icon: 'map-pin', title: 'Find what suits you', text: 'Choose what you like, where and when.' },
+						{ icon: 'message-circle', title: 'Apply', text: 'All you need is your name and email address.' },
+						{ icon: 'heart-handshake', title: 'Meet', text: 'Do you get on? Then you can start.' },
 					],
 					{ buttons: [button('Read how it works', { page: 'how' }, 'outline')] },
 				),
 				quote(
-					'I came to help and got a street full of friends.',
+					'I came to help, and made a whole street full of friends.',
 					'Henk',
 					'driver at the food bank',
 					'portret-oudere-man',
@@ -141,13 +141,13 @@ const pages: SeedPage[] = [
 				dual(
 					{
 						title: 'I want to do something',
-						text: 'Not sure what yet? We gladly think along, by phone or over a cup of coffee.',
+						text: 'Not sure what yet? We’re happy to help you decide, by phone or over a cup of coffee.',
 						name: 'buddy_coaching',
 						button: button('Drop by', { page: 'contact' }, 'primary'),
 					},
 					{
-						title: 'I look for volunteers',
-						text: 'Put your question online for free. We help you write a text that people answer.',
+						title: 'I’m looking for volunteers',
+						text: 'Post your vacancy for free. We help you write one that people respond to.',
 						name: 'board_organisation',
 						button: button('Sign up an organisation', { system: 'organisation_sign_up' }, 'secondary'),
 					},
@@ -215,17 +215,17 @@ const pages: SeedPage[] = [
 			summary: 'Who we are and what we do for people and organisations around Veluwerand.',
 			blocks: [
 				hero(
-					'Together we make the neighbourhood',
-					'Vrijwilligerspunt Veluwerand brings people who want to do something together with organisations that look for help.',
+					'Together we make our neighbourhood',
+					'Vrijwilligerspunt Veluwerand brings together people who want to help and organisations that need a hand.',
 					'activities_recreation',
 					[button('Meet the team', { page: 'team' }, 'primary')],
 				),
 				text(
-					'## Why we are here\n\nIn every street somebody has something to spare: an hour, an ear, a pair of handy hands. And in every street somebody would be glad of it. We make sure that the two meet.\n\nWe are a foundation without profit. The municipality pays for our base, and funds for what we do besides. For volunteers and organisations our help is **free**.',
+					'## Why we are here\n\nOn every street someone has something to give: an hour, a listening ear, a pair of skilful hands. And on every street someone would be glad of it. We make sure the two find each other.\n\nWe are a non-profit foundation. The municipality covers our basic costs, and grants pay for everything else we do. Our help is **free** for volunteers and organisations.',
 				),
 				usps(
 					'What you can count on',
-					'We are quick, personal and honest. If something does not fit, we say so.',
+					'We are quick, personal and honest. If something isn’t right for you, we say so.',
 					[
 						{
 							icon: 'clock',
@@ -240,9 +240,9 @@ const pages: SeedPage[] = [
 						{
 							icon: 'users',
 							title: 'For everyone',
-							text: 'Also if you speak little Dutch yet, or cannot do everything.',
+							text: 'Even if you don’t speak much Dutch yet, or can’t do everything.',
 						},
-						{ icon: 'heart', title: 'With pleasure', text: 'Work that fits you, you do longer.' },
+						{ icon: 'heart', title: 'Enjoyable', text: 'If the work suits you, you stay longer.' },
 					],
 					{ background: 'tinted' },
 				),
@@ -258,8 +258,8 @@ const pages: SeedPage[] = [
 					},
 				]),
 				call(
-					'Curious whether it is something for you?',
-					'Drop by on Wednesday afternoon. The coffee is ready.',
+					'Wondering if it’s for you?',
+					'Drop by on a Wednesday afternoon. The coffee will be ready.',
 					[button('Get in touch', { page: 'contact' }, 'white')],
 					'strong',
 				),
@@ -280,7 +280,7 @@ const pages: SeedPage[] = [
 					'communication_media',
 				),
 				text(
-					'## In vijf stappen\n\n1. **Zoek.** Kies op afstand, soort werk en tijd.\n2. **Lees.** Bij elke vacature staat wat je doet en wat je ervoor krijgt.\n3. **Meld je aan.** Met je naam en mailadres. Een berichtje erbij mag.\n4. **Maak kennis.** De organisatie belt of mailt je, meestal binnen een week.\n5. **Begin.** Vaak eerst een keer op proef.\n\n## Wat krijg je ervoor?\n\nVrijwilligerswerk is onbetaald. Wel krijg je vaak je reiskosten terug, en ben je verzekerd via de gemeente.\n\n| Wat | Geregeld door |\n| --- | --- |\n| Verzekering | gemeente |\n| VOG | organisatie, gratis |\n| Reiskosten | organisatie, vraag ernaar |\n',
+					'## In vijf stappen\n\n1. **Zoek.** Kies op afstand, soort werk en tijd.\n2. **Lees.** Bij elke vacature staat wat je doet en wat je ervoor krijgt.\n3. **Meld je aan.** Met je naam en e-mailadres. Een berichtje erbij mag.\n4. **Maak kennis.** De organisatie belt of mailt je, meestal binnen een week.\n5. **Begin.** Vaak eerst een keer op proef.\n\n## Wat krijg je ervoor?\n\nVrijwilligerswerk is onbetaald. Wel krijg je vaak je reiskosten terug, en ben je verzekerd via de gemeente.\n\n| Wat | Geregeld door |\n| --- | --- |\n| Verzekering | gemeente |\n| VOG | organisatie, gratis |\n| Reiskosten | organisatie, vraag ernaar |\n',
 					'none',
 				),
 				image(
@@ -311,19 +311,24 @@ const pages: SeedPage[] = [
 					'communication_media',
 				),
 				text(
-					'## In five steps\n\n1. **Search.** Choose by distance, kind of work and time.\n2. **Read.** Each vacancy says what you do and what you get for it.\n3. **Apply.** With your name and mail address. A message is welcome.\n4. **Get acquainted.** The organisation calls or mails you, mostly within a week.\n5. **Begin.** Often with a first time on trial.\n\n## What do you get for it?\n\nVoluntary work is unpaid. Travel costs are often paid, and you are insured by the municipality.\n\n| What | Arranged by |\n| --- | --- |\n| Insurance | municipality |\n| Certificate of conduct | organisation, free |\n| Travel costs | organisation, ask for it |\n',
+					'## In five steps\n\n1. **Search.** Choose by distance, type of work and time.\n2. **Read.** Each vacancy says what you will do and what you get in return.\n3. **Apply.** With your name and email address. You can add a message.\n4. **Meet.** The organisation calls or emails you, usually within a week.\n5. **Start.** Often with a trial day first.\n\n## What do you get in return?\n\nVoluntary work is unpaid. Your travel costs are often refunded, and the municipality insures you.\n\n| What | Arranged by |\n| --- | --- |\n| Insurance | municipality |\n| Certificate of conduct | organisation, free |\n| Travel costs | organisation, ask for it |\n',
 					'none',
 				),
 				image(
 					'teaching',
-					'A group of people at a table listens to an explanation',
-					'You get acquainted at the organisation itself.',
+					'A group of people at a table listening to an explanation',
+					'You meet at the organisation itself.',
 				),
 				hotlinks(
-					'Often asked',
+					'Frequently asked',
 					[
-						hotlink('What fits me?', 'Plan a talk with us', { page: 'contact' }, 'heart'),
-						hotlink('Can I do it on benefits?', 'Yes. These are the rules', { page: 'questions' }, 'info'),
+						hotlink('What suits me?', 'Make an appointment with us', { page: 'contact' }, 'heart'),
+						hotlink(
+							'Can I volunteer while on benefits?',
+							'Yes. These are the rules',
+							{ page: 'questions' },
+							'info',
+						),
 						hotlink('All vacancies', 'More than a hundred', find, 'search'),
 					],
 					'tinted',
@@ -395,32 +400,32 @@ const pages: SeedPage[] = [
 				heading(
 					'For organisations',
 					'Find people who stay',
-					'A good vacancy, a quick answer and a warm welcome. We help you with all three.',
+					'A good vacancy, a quick reply and a warm welcome. We help you with all three.',
 					'center',
 				),
 				cards('', '', [
 					card(
 						'Write a vacancy',
-						'We read along and make your text shorter and warmer.',
+						'We go over your text with you and make it shorter and warmer.',
 						'communication_media',
 						link('Ask for help', { page: 'contact' }),
 					),
 					card(
 						'Find volunteers',
-						'Online, at the fair and through schools and companies.',
+						'Online, at the fair, and through schools and companies.',
 						'events',
 						link('Read about the fair', { page: 'fair' }),
 					),
 					card(
 						'Training',
-						'From "guiding without steering" to "a hearty welcome".',
+						'From "guiding without steering" to "a warm welcome".',
 						'teaching',
-						link('See what there is', { page: 'training' }),
+						link('See what’s on', { page: 'training' }),
 					),
 				]),
 				beside(
-					'Free, and soon arranged',
-					'Sign up your organisation. Within two working days we see whether all is right. Then you put your vacancies online yourself and answer applications with one click.',
+					'Free, and quick to arrange',
+					'Sign up your organisation. We check within two working days that everything is in order. After that you publish your own vacancies and answer applications with one click.',
 					'ict',
 					{
 						side: 'start',
@@ -435,7 +440,7 @@ const pages: SeedPage[] = [
 					'portret-vrouw-met-knot',
 					'tinted',
 				),
-				call('Ask your question', 'Tell us what you would like help with. We call you back.', [
+				call('Ask your question', 'Tell us what you would like help with, and we will call you back.', [
 					button('Get in touch', { page: 'contact' }, 'primary'),
 				]),
 			],
@@ -459,7 +464,7 @@ const pages: SeedPage[] = [
 					card('Samen besturen', 'Drie avonden. Voor nieuwe bestuursleden.', 'board_organisation'),
 				]),
 				text(
-					'## Aanmelden\n\nMail naar [training@veluwerand.example](mailto:training@veluwerand.example) met je naam en je organisatie. Je hoort binnen een week of er plek is.',
+					'## Aanmelden\n\nMail naar [training@vrijwilligerspuntveluwerand.example](mailto:training@vrijwilligerspuntveluwerand.example) met je naam en je organisatie. Je hoort binnen een week of er plek is.',
 					'tinted',
 				),
 			],
@@ -467,16 +472,24 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'Training',
 			slug: 'training',
-			summary: 'Short trainings for volunteers and those who guide them. Mostly free.',
+			summary: 'Short courses for volunteers and the people who guide them. Usually free.',
 			blocks: [
 				fourCards('This spring', [
-					card('A hearty welcome', 'One evening. For who receives new people.', 'hospitality_administration'),
-					card('Living with loss', 'Two mornings. For buddies and visitors.', 'buddy_coaching'),
+					card(
+						'A warm welcome',
+						'One evening. For anyone who welcomes new people.',
+						'hospitality_administration',
+					),
+					card(
+						'Living with loss',
+						'Two mornings. For buddies and people who make home visits.',
+						'buddy_coaching',
+					),
 					card('First aid', 'One day, with a certificate.', 'sports'),
-					card('Governing together', 'Three evenings. For new board members.', 'board_organisation'),
+					card('Running a board together', 'Three evenings. For new board members.', 'board_organisation'),
 				]),
 				text(
-					'## Sign up\n\nMail to [training@veluwerand.example](mailto:training@veluwerand.example) with your name and your organisation. Within a week you hear whether there is a place.',
+					'## Sign up\n\nEmail [training@vrijwilligerspuntveluwerand.example](mailto:training@vrijwilligerspuntveluwerand.example) with your name and your organisation. You will hear within a week whether there is a place for you.',
 					'tinted',
 				),
 			],
@@ -504,13 +517,13 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'The team',
 			slug: 'team',
-			summary: 'Four people employed, eleven volunteers and one dog.',
+			summary: 'Four members of staff, eleven volunteers and one dog.',
 			blocks: [
 				text(
-					'**Bas Verhoeven** coordinates. He knows every organisation by name, and most dogs too.\n\n**Samira El Idrissi** leads the centre and talks with the municipality and the funds.\n\n**Joke** and **Ruben** are at the desk. They help you search.\n\nAnd there are eleven volunteers, who keep this site among other things.',
+					'**Bas Verhoeven** is our coordinator. He knows every organisation by name, and most of the dogs too.\n\n**Samira El Idrissi** runs the centre and talks to the municipality and the funders.\n\n**Joke** and **Ruben** are at the desk. They help you find something.\n\nAnd then there are eleven volunteers, who look after this site, among other things.',
 				),
 				quote(
-					'The best moment is when somebody comes back after a year to tell how it went.',
+					'The best moment is when someone comes back a year later to tell us how it went.',
 					'Bas',
 					'coordinator',
 					'portret-man-met-krullen',
@@ -537,12 +550,12 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'Questions and answers',
 			slug: 'questions',
-			summary: 'About benefits, insurance, certificates and what to do if it does not fit.',
+			summary: 'About benefits, insurance, certificates, and what to do if it isn’t right for you.',
 			blocks: [
 				text(
-					'## Can I do it on benefits?\n\nYes. Do tell your municipality or UWV beforehand. They may only say no if it stands in the way of paid work.\n\n## Am I insured?\n\nYes, the municipality has an insurance for all volunteers.\n\n## What is a VOG?\n\nA certificate of conduct. The organisation asks for it. For volunteers it is free.\n\n## And if it does not fit?\n\nThen you stop. Tell the organisation, and come to us for something else.',
+					'## Can I volunteer while on benefits?\n\nYes, but tell your municipality or UWV first. They may only refuse if it gets in the way of paid work.\n\n## Am I insured?\n\nYes, the municipality insures all volunteers.\n\n## What is a VOG?\n\nA certificate of conduct. The organisation applies for it on your behalf. It is free for volunteers.\n\n## What if it isn’t right for me?\n\nThen you stop. Let the organisation know, and come to us to find something else.',
 				),
-				call('Is your question not here?', 'Call, mail or drop by.', [
+				call('Is your question not here?', 'Call, email or drop by.', [
 					button('Get in touch', { page: 'contact' }, 'primary'),
 				]),
 			],
@@ -558,11 +571,16 @@ const pages: SeedPage[] = [
 				hotlinks('', [
 					hotlink(
 						'Bel ons',
-						'055 123 45 67, maandag tot en met donderdag',
-						{ url: 'tel:0551234567' },
+						'055 555 01 00, dinsdag tot en met donderdag',
+						{ url: 'tel:+31555550100' },
 						'phone',
 					),
-					hotlink('Mail ons', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
+					hotlink(
+						'Mail ons',
+						'hallo@vrijwilligerspuntveluwerand.example',
+						{ url: 'mailto:hallo@vrijwilligerspuntveluwerand.example' },
+						'mail',
+					),
 					hotlink('Vragen en antwoorden', 'Misschien staat het er al', { page: 'questions' }, 'info'),
 				]),
 				beside(
@@ -582,12 +600,17 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'Contact',
 			slug: 'contact',
-			summary: 'Drop by, call or mail. We gladly think along.',
+			summary: 'Drop by, call or email. We are happy to help.',
 			blocks: [
 				hotlinks('', [
-					hotlink('Call us', '055 123 45 67, Monday to Thursday', { url: 'tel:0551234567' }, 'phone'),
-					hotlink('Mail us', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
-					hotlink('Questions and answers', 'It may be there already', { page: 'questions' }, 'info'),
+					hotlink('Call us', '055 555 01 00, Tuesday to Thursday', { url: 'tel:+31555550100' }, 'phone'),
+					hotlink(
+						'Email us',
+						'hallo@vrijwilligerspuntveluwerand.example',
+						{ url: 'mailto:hallo@vrijwilligerspuntveluwerand.example' },
+						'mail',
+					),
+					hotlink('Questions and answers', 'Your answer may already be there', { page: 'questions' }, 'info'),
 				]),
 				beside(
 					'Drop in',
@@ -595,12 +618,12 @@ const pages: SeedPage[] = [
 					'hospitality_administration',
 					{ side: 'start' },
 				),
-				hours('When we are there', 'Coming from far away? Give us a call first.', [
+				hours('When we are open', 'Coming from far away? Give us a call first.', [
 					{ day: 'tue', from: '09:30', until: '12:30', where: 'Beekpark 14, Apeldoorn' },
 					{ day: 'wed', from: '13:00', until: '16:00', where: 'Library, Vosselmanstraat 299, Apeldoorn' },
 					{ day: 'thu', from: '09:30', until: '12:30', where: 'Beekpark 14, Apeldoorn' },
 				]),
-				contactForm('Ask your question', 'We answer within two working days.'),
+				contactForm('Ask your question', 'We reply within two working days.'),
 			],
 		},
 	},
@@ -613,17 +636,17 @@ const pages: SeedPage[] = [
 			summary: 'Wat we van je bewaren, waarom en hoe lang.',
 			blocks: [
 				text(
-					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
+					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je e-mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@vrijwilligerspuntveluwerand.example](mailto:privacy@vrijwilligerspuntveluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.\n\nWe tellen zelf hoe vaak onze pagina’s worden bekeken, zonder cookies. Om iemand één keer per dag te tellen maakt de server een code die de volgende dag wordt gewist. Daarna zijn er alleen nog aantallen, en weet niemand meer wie er was.',
 				),
 			],
 		},
 		en: {
 			title: 'Privacy',
 			slug: 'privacy',
-			summary: 'What we keep of you, why and for how long.',
+			summary: 'What we keep about you, why, and for how long.',
 			blocks: [
 				text(
-					'We keep only what we need to help you. If you apply to an organisation, it gets your name, your mail address and your message. Nobody else sees that.\n\nYou can always ask what we know of you, and ask us to take it away. Mail to [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nA video only plays if you want it to. Until then YouTube does not know that you are here.\n\nWe count ourselves how often our pages are read, without cookies. To count somebody once a day, the server makes a code that is deleted the day after. Only numbers are left then, and nobody knows who was here.',
+					'We only keep what we need to help you. If you apply to an organisation, it gets your name, your email address and your message. Nobody else sees them.\n\nYou can always ask what we know about you, and ask us to delete it. Email [privacy@vrijwilligerspuntveluwerand.example](mailto:privacy@vrijwilligerspuntveluwerand.example).\n\nA video only plays when you choose to play it. Until then, YouTube does not know that you are here.\n\nWe count ourselves how often our pages are viewed, without cookies. To count each person once a day, the server makes a code that is deleted the next day. After that only numbers are left, and nobody knows who was here.',
 				),
 			],
 		},
@@ -643,10 +666,10 @@ const pages: SeedPage[] = [
 		en: {
 			title: 'Plans for next year',
 			slug: 'plans',
-			summary: 'Not ready yet: what we want to work on next year.',
+			summary: 'Not finished yet: what we want to work on next year.',
 			blocks: [
-				text('First to be discussed with the board. Then online.'),
-				form('What would you like?', 'Tell us what could be different next year.'),
+				text('To be discussed with the board first. Then online.'),
+				form('What would you like?', 'Tell us what we could do differently next year.'),
 			],
 		},
 	},

@@ -54,6 +54,10 @@ export const picture = z
 	.default({ imageId: null, drawing: null, alt: '' });
 export type PictureValue = z.output<typeof picture>;
 
+/** The finding of a block that is about a picture while none was chosen for it. */
+export const missingPicture = (...pictures: PictureValue[]): 'picture_missing'[] =>
+	pictures.some(({ imageId, drawing }) => imageId === null && drawing === null) ? ['picture_missing'] : [];
+
 /** A list with a maximum length. */
 export const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).default([]);
 

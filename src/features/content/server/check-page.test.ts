@@ -44,6 +44,17 @@ describe('what a visitor would stumble over', () => {
 		expect(brief(await find(id))).toEqual([['a', 'form_missing', '']]);
 	});
 
+	it('is a picture that was not chosen, where a block is about it', async () => {
+		const { id } = await make([
+			block('a', 'PhotoHero', { title: 'Samen' }),
+			block('b', 'Image', { caption: 'Bij de sloot' }),
+			block('c', 'PhotoSlideshow', { slides: [{ caption: 'Kramen' }] }),
+			block('d', 'PhotoHero', { title: 'Samen', picture: { imageId: null, drawing: 'sports', alt: '' } }),
+			block('e', 'HeroWithSearch', { title: 'Zoek' }),
+		]);
+		expect(brief(await find(id))).toEqual(['a', 'b', 'c'].map((one) => [one, 'picture_missing', '']));
+	});
+
 	it('is a block with nothing in it, unless it shows something by itself', async () => {
 		const { id } = await make([
 			block('a', 'PhotoHero', {}),

@@ -20,7 +20,7 @@ type Looked = { block: Block; locale: Locale; atoms: Atom[]; kind: BlockDefiniti
 type ReportedFinding = Pick<Finding, 'code' | 'detail'>;
 
 /**
- * Checks the version being edited: images without alternative text, skipped heading levels, dead links, and blocks that
+ * Checks the version being edited: blocks whose image was not chosen, images without alternative text, skipped heading levels, dead links, and blocks that
  * are empty or that this program does not understand, in the languages of the site. Hidden blocks are skipped.
  */
 export async function checkPage(
@@ -41,11 +41,10 @@ export async function checkPage(
 		for (const one of looked) {
 			const told: ReportedFinding[] = one.kind
 				? [
-						...(isEmpty(one) ? [{ code: 'block_empty', detail: '' } as const] : []),
-						...(skipped.get(one.block.id) ?? []),
-						...(one.kind.check?.(one.block.data) ?? []).map(
+						...(isEmpty(one) ? (['block_empty'] as const) : (one.kind.check?.(one.block.data) ?? [])).map(
 							(code): ReportedFinding => ({ code, detail: '' }),
 						),
+						...(skipped.get(one.block.id) ?? []),
 						...one.atoms.flatMap((atom) => pictureFindings(atom, pictures)),
 						...one.atoms.flatMap((atom) => linkFindings(atom, paths)),
 						...one.atoms

@@ -31,7 +31,7 @@ export type PublishInput = {
 /**
  * Publishes the version being edited, at once or at a set moment. A page on line stays as it is until that moment; one
  * planned change replaces another, and publishing at once gives it up. Throws 404 for pages the user may not edit, 409 if
- * somebody else saved since, 422 with what is missing.
+ * somebody else saved since, 422 with what is missing and for a given moment that is over.
  */
 export async function publishPage(
 	trx: Trx,
@@ -48,7 +48,11 @@ export async function publishPage(
 	const now = new Date();
 	const starts = publishAt === undefined ? (before.isPublished ? before.publishAt : null) : dateOf(publishAt);
 	const ends = unpublishAt === undefined ? keptEnd(before.unpublishAt, now) : dateOf(unpublishAt);
-	const issues = [...missing(before.content, localesOf(features)), ...periodIssues(starts, ends, now)];
+	const issues = [
+		...missing(before.content, localesOf(features)),
+		...momentIssues({ publishAt, unpublishAt }, now),
+		...periodIssues(starts, ends, now),
+	];
 	const isChange = statusOf(before) === 'published' && starts !== null && starts > now;
 	if (isChange && before.head === before.live) issues.push(nothingToPlan());
 	if (issues.length > 0) throw ApiError.invalid(issues);
@@ -208,8 +212,20 @@ function hasWords({ blocks }: PageText): boolean {
 		.some((atom) => atom.kind === 'text' && atom.value.text.trim() !== '');
 }
 
+/** A moment to come on line or to go off line that is over would do so at once, which nobody means by planning. */
+function momentIssues(given: Pick<PublishInput, 'publishAt' | 'unpublishAt'>, now: Date): Issue[] {
+	return (['publishAt', 'unpublishAt'] as const)
+		.filter((field) => given[field] && new Date(given[field]) <= now)
+		.map((field) => ({
+			code: 'is_over',
+			detail: 'That moment is over.',
+			source: { pointer: pointerTo([field]) },
+			meta: { rule: 'is_over' },
+		}));
+}
+
 function periodIssues(starts: Date | null, ends: Date | null, now: Date): Issue[] {
-	if (!ends || (ends > now && (!starts || ends > starts))) return [];
+	if (!ends || !starts || ends <= now || ends > starts) return [];
 	return [
 		{
 			code: 'too_early',

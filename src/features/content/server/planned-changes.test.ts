@@ -135,6 +135,26 @@ describe('a planned change of a page that is on line', () => {
 		expect((await run(6)).done).toBe(0);
 	});
 
+	it('is refused for a moment that is over, as are a first publication and an end, and nothing comes on line', async () => {
+		const { id, slug } = await create();
+		const isOver = async (field: string, body: object) => {
+			const { status, body: answer } = await put(`${id}/publish`, body);
+			expect([status, answer.errors?.length]).toEqual([422, 1]);
+			expect(answer.errors[0]).toMatchObject({
+				code: 'is_over',
+				source: { pointer: `/data/attributes/${field}` },
+			});
+		};
+		await isOver('publish_at', { publish_at: at(-1) });
+		await isOver('unpublish_at', { unpublish_at: at(-1) });
+		expect((await seen(slug)).status).toBe(404);
+		await put(`${id}/publish`);
+		await retitle(id, 'Te vroeg');
+		await isOver('publish_at', { publish_at: at(-1), unpublish_at: null });
+		await isOver('unpublish_at', { unpublish_at: at(-1) });
+		expect(await title(slug)).toMatch(/^Zomer/);
+	});
+
 	it('needs a change, and a moment before the page goes off line', async () => {
 		const { id } = await create();
 		await put(`${id}/publish`);

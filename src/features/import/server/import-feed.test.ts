@@ -230,6 +230,7 @@ it('the list of schema.org has what the page of a vacancy has', async () => {
 	);
 	expect(first.item).toMatchObject({
 		'@type': 'JobPosting',
+		description: expect.stringContaining(whole.description),
 		employmentType: 'VOLUNTEER',
 		validThrough: inAHundredDays.toISOString(),
 		hiringOrganization: { name: 'Wandelclub De Stap' },

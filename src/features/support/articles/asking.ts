@@ -90,7 +90,7 @@ In de vrijwilligerspool staan vrijwilligers die gevonden willen worden. Je ziet 
 1. Kies bij **Voor deze vacature** een vacature die online staat. Dan zie je alleen wie past, het best bovenaan.
 2. Open een profiel en kies voor welke vacature je iemand uitnodigt.
 3. Schrijf waarom je aan deze vrijwilliger dacht, en verstuur de uitnodiging.
-4. Bij **Bekijk je uitnodigingen** lees je wie antwoordde. Zegt iemand ja, dan is die aangemeld en zie je naam, mailadres en telefoonnummer.
+4. Bij **Bekijk je uitnodigingen** lees je wie antwoordde. Zegt iemand ja, dan is die aangemeld en zie je naam, e-mailadres en telefoonnummer.
 
 Zonder antwoord sluit een uitnodiging na twee weken. Een tekst die al naar drie anderen ging, bekijkt de vrijwilligerscentrale eerst.`,
 		},
@@ -122,7 +122,7 @@ An invitation closes after two weeks without an answer. A text that already went
 Hier staat elke uitnodiging met haar antwoord. Een uitnodiging zonder antwoord sluit na twee weken vanzelf.
 
 1. Ben je zelf uitgenodigd? Lees het bericht en bekijk de vacature.
-2. Zeg je ja, dan heb je meteen een aanvraag. De organisatie krijgt je naam, mailadres en telefoonnummer.
+2. Zeg je ja, dan heb je meteen een aanvraag. De organisatie krijgt je naam, e-mailadres en telefoonnummer.
 3. Past het niet? Kies **Nee, bedankt**. Je kunt ook kiezen dat deze organisatie je niet meer uitnodigt.
 4. Klopt er iets niet? Laat het de vrijwilligerscentrale weten. De organisatie hoort daar niets van.
 
@@ -188,7 +188,7 @@ In a disaster or crisis you ask everybody at once who has ticked in their profil
 Bij een ramp of crisis kan de vrijwilligerscentrale je vragen om te helpen. Of dat mag, kies je in je profiel.
 
 1. Open de oproep uit de mail, de melding of deze pagina.
-2. Kies of je komt of niet. Zeg je ja, dan ziet de centrale je naam, mailadres en telefoonnummer.
+2. Kies of je komt of niet. Zeg je ja, dan ziet de centrale je naam, e-mailadres en telefoonnummer.
 3. Verandert er iets? Zolang de oproep open is, kun je je antwoord veranderen.
 
 Wil je niet meer gevraagd worden? Haal het vinkje bij de crisispool weg in je profiel.`,

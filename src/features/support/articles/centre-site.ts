@@ -63,7 +63,7 @@ Met **Overal vervangen** komt een nieuwe foto op elke plek waar de oude stond. I
 
 1. Go to **Content** and choose **Files**.
 2. Under **Add files** choose one or more pictures or documents.
-3. Write in one sentence what each picture shows, for who cannot see it. Say who made it as well.
+3. Write in one sentence what each picture shows, for people who cannot see it. Say who made it as well.
 
 **Replace everywhere** puts a new picture in all the places of the old one. **Ready-made pictures** has drawings and photos that you are free to use.`,
 		},

@@ -169,13 +169,13 @@ If you read the same file again later, vacancies are updated and not made twice.
 		audiences: ['centre'],
 		screen: '/vacancies/bulk-edit',
 		nl: {
-			title: 'Veel vacatures tegelijk aanpassen',
-			go: 'Naar meer vacatures aanpassen',
+			title: 'Veel vacatures tegelijk bewerken',
+			go: 'Naar meerdere vacatures bewerken',
 			words: 'bulk tegelijk meerdere',
 			text: `
 Moet er bij veel vacatures hetzelfde veranderen, zoals een label of de einddatum? Doe het in één keer.
 
-1. Ga naar **Vacatures** en kies **Meer vacatures aanpassen**.
+1. Ga naar **Vacatures** en kies **Meerdere vacatures bewerken**.
 2. Kies welke vacatures het zijn.
 3. Kies wat er verandert en bekijk het voor je het doet.
 
@@ -258,7 +258,7 @@ You make pages and news with blocks: a text, a photo, a row of cards.
 
 1. Go to **Content** and choose **New page**. Choose whether it is a page, news or a story.
 2. Add blocks and fill them in. You see at once what it will be like.
-3. Look at the check: it says what is missing, such as a text with a photo for who cannot see.
+3. Look at the check: it says what is missing, such as a text with a photo for people who cannot see it.
 4. Put the page online, now or on a date you choose.
 
 Each version is kept: you can always go back.`,

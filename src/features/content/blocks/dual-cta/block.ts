@@ -37,9 +37,13 @@ export const block = defineBlock({
 		},
 		second: {
 			title: 'Ik zoek vrijwilligers',
-			text: 'Zet je vraag online.',
+			text: 'Zet je vacature online.',
 			picture: { imageId: null, drawing: 'board_organisation', alt: '' },
-			button: { label: 'Log in', target: { kind: 'system', systemPage: 'sign_in' }, variant: 'secondary' },
+			button: {
+				label: 'Organisatie aanmelden',
+				target: { kind: 'system', systemPage: 'organisation_sign_up' },
+				variant: 'secondary',
+			},
 		},
 	},
 });

@@ -13,7 +13,7 @@ describeBlock('DualCta', {
 		['a third side', { third: side }, ''],
 	],
 	shows: {
-		nl: ['Ik wil helpen', 'Ik zoek vrijwilligers', 'href="/nl/auth/login-1"'],
-		en: ['Ik wil helpen', 'Ik zoek vrijwilligers', 'href="/en/auth/login-1"'],
+		nl: ['Ik wil helpen', 'Ik zoek vrijwilligers', 'href="/nl/organizations/signup"'],
+		en: ['Ik wil helpen', 'Ik zoek vrijwilligers', 'href="/en/organizations/signup"'],
 	},
 });

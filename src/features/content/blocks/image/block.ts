@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, picture, type Rendered } from '../atoms.ts';
+import { line, missingPicture, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** One picture, as wide as the text, wider, or from edge to edge. */
@@ -13,6 +13,7 @@ export type ImageData = Rendered<z.output<typeof schema>>;
 export const block = defineBlock({
 	schema,
 	version: 1,
+	check: ({ picture: chosen }) => missingPicture(chosen),
 	order: 100,
 	sketch: [
 		['picture', 12, 8, 72, 38],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, picture, type Rendered } from '../atoms.ts';
+import { line, list, missingPicture, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A series of images, which never moves by itself. */
@@ -12,6 +12,7 @@ export type PhotoSlideshowData = Rendered<z.output<typeof schema>>;
 export const block = defineBlock({
 	schema,
 	version: 1,
+	check: ({ slides }) => missingPicture(...slides.map((slide) => slide.picture)),
 	order: 110,
 	sketch: [
 		['picture', 12, 10, 60, 36],

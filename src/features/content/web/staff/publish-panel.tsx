@@ -7,10 +7,22 @@ import { TextField } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import type { Page } from '../../contract.ts';
+import type { Values } from './settings-values.ts';
 import { statusTones } from './status.ts';
 
+/** What was typed for a plan that was refused, and what is wrong with it by field. */
+export type RefusedPlan = { values: Values; errors: Record<string, string> };
+
 /** Publication state and period of the page, with the buttons to change them. */
-export function PublishPanel({ page, problem }: { page: Page; problem: string | undefined }) {
+export function PublishPanel({
+	page,
+	problem,
+	refused,
+}: {
+	page: Page;
+	problem: string | undefined;
+	refused: RefusedPlan | undefined;
+}) {
 	const t = useTranslations('content-staff');
 	const format = useFormat();
 	const { status, publishAt, unpublishAt, publishedAt, hasChanges, plannedAt } = page;
@@ -23,6 +35,13 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 		const { date: day, time } = toLocal(moment);
 		return `${day}T${time}`;
 	};
+	/** A moment of the form: as it was typed when it was refused, otherwise as planned. One that is over is no plan. */
+	const planned = (name: 'publishAt' | 'unpublishAt', moment: string | null) => ({
+		type: 'datetime-local',
+		name,
+		defaultValue: refused ? refused.values[name] : local(status === 'ended' ? null : moment),
+		errors: refused?.errors[name] ? [refused.errors[name]] : undefined,
+	});
 	return (
 		<Card as="section" className="content-panel" aria-labelledby="online">
 			<h2 id="online">{t('publish.title')}</h2>
@@ -53,35 +72,29 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				</PostForm>
 			)}
 			{can?.publish && (
-				<details className="content-more">
+				<details className="content-more" open={refused !== undefined}>
 					<summary>{t(planLabel)}</summary>
 					<PostForm className="stack" aria-label={t(planLabel)} preventScrollReset>
 						<input type="hidden" name="revision" value={page.revision} />
 						{isOnline && hasChanges && (
 							<TextField
-								type="datetime-local"
-								name="publishAt"
+								{...planned('publishAt', plannedAt)}
 								label={t('publish.changeFrom')}
 								hint={t('publish.changeHint')}
-								defaultValue={local(plannedAt)}
 								required
 							/>
 						)}
 						{!isOnline && (
 							<TextField
-								type="datetime-local"
-								name="publishAt"
+								{...planned('publishAt', publishAt)}
 								label={t('publish.from')}
 								hint={t('publish.fromHint')}
-								defaultValue={local(publishAt)}
 							/>
 						)}
 						<TextField
-							type="datetime-local"
-							name="unpublishAt"
+							{...planned('unpublishAt', unpublishAt)}
 							label={t('publish.to')}
 							hint={t('publish.toHint')}
-							defaultValue={local(unpublishAt)}
 						/>
 						<Button type="submit" name="intent" value="schedule" variant="outline">
 							{t(isOnline ? (hasChanges ? 'publish.planChange' : 'publish.saveEnd') : 'publish.save')}

@@ -18,7 +18,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { pageApi } from '../../api.ts';
 import type { Route } from './+types/settings-page';
 import { MorePanel } from './more-panel.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { PublishPanel, type RefusedPlan } from './publish-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { attributesOf, fieldNamed, type Values, valuesFrom, valuesOf } from './settings-values.ts';
 import { WhoElse } from './who-else.tsx';
@@ -40,12 +40,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
+const planFields = ['publishAt', 'unpublishAt'];
+
 type Result = {
 	values?: Values;
 	errors: Record<string, string>;
 	/** Who saved meanwhile, and when. */
 	conflict?: { name: string; time: string };
 	publishing?: string;
+	plan?: RefusedPlan;
 };
 
 /** Saves the form, or runs the action of a panel. On errors the submitted values are shown again. */
@@ -71,17 +74,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		return redirect(`${page}?failed=${refusal.code === 'in_menu' ? 'in_menu' : 'conflict'}`);
 	const errors = errorsOf(refusal, locale);
 	if (values.intent === 'save') return again(request, 422, { values, errors });
+	if (values.intent === 'schedule' && planFields.some((field) => field in errors))
+		return again(request, 422, { errors: {}, plan: { values, errors } });
 	const t = getTranslations(locale, 'content-staff');
 	const isEmpty = Object.keys(errors).some((field) => field.endsWith('blocks'));
-	const publishing = t(
-		isEmpty
-			? 'publish.empty'
-			: 'unpublishAt' in errors
-				? 'publish.tooEarly'
-				: 'publishAt' in errors
-					? 'publish.nothingToPlan'
-					: 'publish.incomplete',
-	);
+	const publishing = t(isEmpty ? 'publish.empty' : 'publish.incomplete');
 	return again(request, 422, { errors: {}, publishing });
 }
 
@@ -175,9 +172,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const base = `/${locale}/content/pages`;
-	const done = doneKeys.find((key) => key === search.get('done'));
+	// What was refused since is not told as done.
+	const done = actionData ? undefined : doneKeys.find((key) => key === search.get('done'));
 	const failed = search.get('failed');
-	const { conflict, errors = {}, publishing } = (actionData ?? {}) as Partial<Result>;
+	const { conflict, errors = {}, publishing, plan } = (actionData ?? {}) as Partial<Result>;
 	const title = page.title || t('list.unsavedTitle');
 	return (
 		<div className="work-page">
@@ -234,7 +232,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 					host={host}
 				/>
 				<div className="content-side">
-					<PublishPanel page={page} problem={publishing} />
+					<PublishPanel page={page} problem={publishing} refused={plan} />
 					<MorePanel page={page} managers={managers} />
 				</div>
 			</div>

@@ -69,7 +69,7 @@ it('shows the six values with the most results first, in the order of the list',
 it.each([
 	['starts', '2027-01', 'nl', 'Vanaf januari 2027'],
 	['starts', 'now', 'en', 'Now or this month'],
-	['skills', 'handy', 'nl', 'Handig zijn'],
+	['skills', 'handy', 'nl', 'Klussen'],
 	['vog', 'none', 'en', 'No VOG needed'],
 	['hours', '2_to_4', 'nl', '2 tot 4 uur per week'],
 	['tags', 'toneel', 'nl', 'toneel'],

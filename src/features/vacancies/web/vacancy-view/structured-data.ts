@@ -1,3 +1,4 @@
+import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Vacancy } from '../../contract.ts';
 import type { VacancyTexts } from '../texts.ts';
 
@@ -13,7 +14,8 @@ export function pictureUrl({ image }: Pick<Vacancy, 'image'>, at: PageAddress['a
 
 /**
  * The vacancy in the words of schema.org: a dated activity is an Event, everything else a JobPosting whose kind of
- * employment is VOLUNTEER. The address is only in it as far as it stands on the page.
+ * employment is VOLUNTEER. The address is only in it as far as it stands on the page. The description is the whole text
+ * of the page: with its mark-up for a JobPosting, as search engines ask, and plain for an Event.
  */
 export function structuredData(
 	vacancy: Vacancy,
@@ -35,6 +37,7 @@ export function structuredData(
 			addressCountry: 'NL',
 		},
 	};
+	const whole = `${textToHtml(texts.summary)}${texts.description}`;
 	const online = vacancy.locationKind === 'online';
 	const common = { '@context': 'https://schema.org', url, image: pictureUrl(vacancy, page.at) };
 	if (vacancy.vacancyType === 'activity' && session) {
@@ -43,7 +46,7 @@ export function structuredData(
 			...common,
 			'@type': 'Event',
 			name: texts.title,
-			description: texts.summary,
+			description: htmlToText(whole),
 			startDate: session.startsAt,
 			endDate: session.endsAt,
 			eventStatus: 'https://schema.org/EventScheduled',
@@ -56,7 +59,7 @@ export function structuredData(
 		...common,
 		'@type': 'JobPosting',
 		title: texts.title,
-		description: texts.summary,
+		description: whole,
 		employmentType: 'VOLUNTEER',
 		datePosted: vacancy.publishedAt ?? vacancy.createdAt,
 		validThrough: vacancy.expiresAt ?? undefined,

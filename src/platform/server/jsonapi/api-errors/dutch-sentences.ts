@@ -297,6 +297,7 @@ export const dutchSentences: Readonly<Record<string, string>> = {
 	'The page is on line as it is worked on, so there is no change to plan.':
 		'De pagina staat al zo online, dus er is geen wijziging om te plannen.',
 	'Line {}: {} is not known.': 'Regel {}: {} kennen we niet.',
+	'That moment is over.': 'Dat moment is al voorbij.',
 	'The page would go off line before it is on line.': 'De pagina zou offline gaan voordat zij online is.',
 	'This is no page manager.': 'Dit is geen paginabeheerder.',
 	'This address belongs to the site itself.': 'Dit adres is van de site zelf.',
