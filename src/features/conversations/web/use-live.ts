@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { LIVE_EVENT } from '#features/notifications/enums.ts';
 import { openEvents } from '#platform/web/open-events.ts';
+import { useKeptPage } from '#platform/web/use-kept-page.ts';
 import { GUEST_EVENT } from '../enums.ts';
 
 /**
@@ -10,6 +11,7 @@ import { GUEST_EVENT } from '../enums.ts';
  */
 function useReload(): () => void {
 	const { revalidate } = useRevalidator();
+	useKeptPage();
 	const underWay = useRef(false);
 	const again = useRef(false);
 	return useCallback(() => {
