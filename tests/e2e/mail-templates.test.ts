@@ -126,3 +126,21 @@ it('what somebody else saved meanwhile is shown beside what was typed, and one o
 	).not.toMatch(/[{}]/);
 	expect(visits[0]?.complaints).toEqual([]);
 });
+
+it.each([true, false])(
+	'the preview is as wide as a phone for who chooses that, scripts: %s',
+	async (javaScriptEnabled) => {
+		const { page } = await browser.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+		await signIn(page, 'nl', 'centre');
+		await openPage(page, HERE);
+		const widths = () =>
+			page
+				.locator('.template-frame')
+				.evaluateAll((all) => all.map((one) => (one as HTMLElement).clientWidth));
+		for (const width of await widths()) expect(width).toBeGreaterThan(500);
+		await page.getByRole('radio', { name: t('width.phone') }).check();
+		await expect.poll(widths).toEqual([360, 360]);
+		await page.getByRole('radio', { name: t('width.computer') }).check();
+		await expect.poll(widths).not.toContain(360);
+	},
+);
