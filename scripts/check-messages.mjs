@@ -29,6 +29,7 @@ const THINGS = {
 	nl: [
 		['aanvraag', /aanmelding(en)?\b/i, /organisations/],
 		['aangenomen', /geaccepteerd/i],
+		['conversatie', /\bgesprek(ken)?\b/i],
 		['vrijwilligerscentrale', /vrijwilligerspunt\b|vrijwilligerscentrum/i],
 		['opgeslagen', /\b(is|zijn) (niet )?bewaard\b/i, /selections|saved-searches|content-staff/],
 	],

@@ -38,6 +38,7 @@ it.each([
 		{ a: 'x' },
 		'/nl.json: a says "Je bent geaccepteerd" for "aangenomen"',
 	],
+	['a conversation by another name', { a: 'Naar het gesprek' }, { a: 'x' }, 'for "conversatie"'],
 	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',

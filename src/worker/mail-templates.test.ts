@@ -68,7 +68,12 @@ describe('mails of more than they show', () => {
 		['conversation-new-messages', 'nl', messages(1), 'En nog een bericht.'],
 		['conversation-new-messages', 'en', messages(10), 'And 10 more messages.'],
 		['conversation-new-messages-guest', 'en', messages(1), 'And one more message.'],
-		['conversation-new-messages-several', 'nl', several(3, 2), 'En nog 3 berichten in 2 andere gesprekken.'],
+		[
+			'conversation-new-messages-several',
+			'nl',
+			several(3, 2),
+			'En nog 3 berichten in 2 andere conversaties.',
+		],
 		[
 			'conversation-new-messages-several',
 			'en',
@@ -83,6 +88,26 @@ describe('mails of more than they show', () => {
 	] as const)('%s in %s says how many are left', async (name, locale, change, said) => {
 		expect(await textOf(name, locale, change as never)).toContain(said);
 	});
+
+	test.each([
+		['nl', 1, 1, 'Nieuw bericht in een conversatie'],
+		['nl', 2, 1, '2 nieuwe berichten in een conversatie'],
+		['nl', 17, 3, '17 nieuwe berichten in 3 conversaties'],
+		['en', 1, 1, 'A new message in a conversation'],
+		['en', 17, 3, '17 new messages in 3 conversations'],
+	] as const)(
+		'in %s counts %i messages in %i conversations in its subject',
+		async (locale, count, conversationCount, subject) => {
+			const template = mailTemplates.find(({ name }) => name === 'conversation-new-messages-several');
+			const sample = template?.sample(kinds.plain);
+			const mail = await renderMail(
+				template as never,
+				{ ...sample, count, conversationCount },
+				{ locale, centre },
+			);
+			expect(mail.subject).toBe(subject);
+		},
+	);
 
 	test.each([
 		['conversation-new-messages', messages(0)],
