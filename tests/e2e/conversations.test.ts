@@ -773,3 +773,24 @@ it('what is begun to the centre stays while one looks at a conversation with it'
 	await openPage(page, '/nl/conversations/new');
 	expect(await field(volunteer).inputValue()).toBe('');
 });
+
+it('what is typed is there in a new tab once its own is closed, and gone once its person has signed out', async () => {
+	const { page, context } = await browser.visit();
+	await signIn(page, 'nl', 'volunteer');
+	await openPage(page, path);
+	const typed = page.locator('textarea[name=body]');
+	await typed.fill('Morgen verder');
+	const tab = await context.newPage();
+	await openPage(tab, path);
+	await page.close();
+	// The open one had nothing of it; a new one goes on with it.
+	expect(await tab.locator('textarea[name=body]').inputValue()).toBe('');
+	await openPage(tab, path);
+	await expect.poll(() => tab.locator('textarea[name=body]').inputValue()).toBe('Morgen verder');
+	await openPage(tab, '/nl/uitloggen');
+	await tab.locator('.narrow-page button[type=submit]').click();
+	await tab.waitForURL(/\/nl$/);
+	const kept = () =>
+		tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('message-draft')));
+	await expect.poll(kept).toEqual([]);
+});
