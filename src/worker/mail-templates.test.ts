@@ -90,24 +90,14 @@ describe('mails of more than they show', () => {
 	});
 
 	test.each([
-		['nl', 1, 1, 'Nieuw bericht in een conversatie'],
-		['nl', 2, 1, '2 nieuwe berichten in een conversatie'],
-		['nl', 17, 3, '17 nieuwe berichten in 3 conversaties'],
-		['en', 1, 1, 'A new message in a conversation'],
-		['en', 17, 3, '17 new messages in 3 conversations'],
-	] as const)(
-		'in %s counts %i messages in %i conversations in its subject',
-		async (locale, count, conversationCount, subject) => {
-			const template = mailTemplates.find(({ name }) => name === 'conversation-new-messages-several');
-			const sample = template?.sample(kinds.plain);
-			const mail = await renderMail(
-				template as never,
-				{ ...sample, count, conversationCount },
-				{ locale, centre },
-			);
-			expect(mail.subject).toBe(subject);
-		},
-	);
+		['nl', 1, 'Nieuw bericht in je conversaties'],
+		['nl', 17, '17 nieuwe berichten in je conversaties'],
+		['en', 1, 'A new message in your conversations'],
+	] as const)('in %s counts %i of several conversations in its subject', async (locale, count, subject) => {
+		const template = mailTemplates.find(({ name }) => name === 'conversation-new-messages-several');
+		const data = { ...template?.sample(kinds.plain), count };
+		expect((await renderMail(template as never, data, { locale, centre })).subject).toBe(subject);
+	});
 
 	test.each([
 		['conversation-new-messages', messages(0)],
