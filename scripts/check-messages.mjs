@@ -29,6 +29,7 @@ const THINGS = {
 	nl: [
 		['aanvraag', /aanmelding(en)?\b/i, /organisations/],
 		['aangenomen', /geaccepteerd/i],
+		['conversatie', /\bgesprek(ken)?\b/i],
 		['vrijwilligerscentrale', /vrijwilligerspunt\b|vrijwilligerscentrum/i],
 		['e-mailadres', /(?<!e-)mailadres/i],
 		['vacature', /\bdeze klus\b/i],

@@ -57,6 +57,7 @@ it.each([
 		'/nl.json: a says "Vacature aanpassen" for "Bewerken"',
 	],
 	['an address', { a: 'Je mailadres' }, { a: 'x' }, '/nl.json: a says "Je mailadres" for "e-mailadres"'],
+	['a conversation by another name', { a: 'Naar het gesprek' }, { a: 'x' }, 'for "conversatie"'],
 	['another verb', { a: 'Bewaar' }, { a: 'Save' }, '/nl.json: a says "Bewaar" for "Opslaan"'],
 	[
 		'another placeholder',

@@ -68,7 +68,12 @@ describe('mails of more than they show', () => {
 		['conversation-new-messages', 'nl', messages(1), 'En nog een bericht.'],
 		['conversation-new-messages', 'en', messages(10), 'And 10 more messages.'],
 		['conversation-new-messages-guest', 'en', messages(1), 'And one more message.'],
-		['conversation-new-messages-several', 'nl', several(3, 2), 'En nog 3 berichten in 2 andere gesprekken.'],
+		[
+			'conversation-new-messages-several',
+			'nl',
+			several(3, 2),
+			'En nog 3 berichten in 2 andere conversaties.',
+		],
 		[
 			'conversation-new-messages-several',
 			'en',
@@ -82,6 +87,16 @@ describe('mails of more than they show', () => {
 		['saved-search', 'en', () => ({ more: 2 }), 'And 2 more.'],
 	] as const)('%s in %s says how many are left', async (name, locale, change, said) => {
 		expect(await textOf(name, locale, change as never)).toContain(said);
+	});
+
+	test.each([
+		['nl', 1, 'Nieuw bericht in je conversaties'],
+		['nl', 17, '17 nieuwe berichten in je conversaties'],
+		['en', 1, 'A new message in your conversations'],
+	] as const)('in %s counts %i of several conversations in its subject', async (locale, count, subject) => {
+		const template = mailTemplates.find(({ name }) => name === 'conversation-new-messages-several');
+		const data = { ...template?.sample(kinds.plain), count };
+		expect((await renderMail(template as never, data, { locale, centre })).subject).toBe(subject);
 	});
 
 	test.each([

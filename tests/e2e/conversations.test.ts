@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asDemo } from './as-demo.ts';
 import { beginConversation } from './begin-conversation.ts';
-import { openBrowser, openPage, type TestBrowser, untilAlive, type Visitor } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive, untilWhole, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -41,6 +41,54 @@ it('what one party says with the keyboard alone, the other sees at once without 
 	expect(await said(organisation, stamp).count()).toBe(1);
 	expect(await volunteer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	expect([...volunteer.complaints, ...organisation.complaints]).toEqual([]);
+});
+
+/** Says something as the organisation, from elsewhere. */
+async function tell(text: string): Promise<void> {
+	const attributes = { body: text, client_key: randomUUID() };
+	await asOrganisation('POST', `/api/v1/conversations/${path.split('/').at(-1)}/messages`, {
+		data: { type: 'messages', attributes },
+	});
+}
+
+it.each(['the network', 'the server'])(
+	'what is said while %s fails once is there a moment later',
+	async (failing) => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'volunteer');
+		// Nobody has touched the page.
+		await openPage(page, path);
+		let failed = 0;
+		await page.route('**/*.data?*', async (route) => {
+			failed += 1;
+			if (failed > 1) return route.continue();
+			return failing === 'the network' ? route.abort() : route.fulfill({ status: 502, body: 'Bad gateway' });
+		});
+		const stamp = `Toch gehoord ${randomUUID()}`;
+		await tell(stamp);
+		await page.locator('.message-text', { hasText: stamp }).waitFor();
+		expect(failed).toBeGreaterThan(1);
+	},
+);
+
+it('stays as it is, with what is typed, when an event arrives without internet', async () => {
+	const { page, context } = await browser.visit();
+	await signIn(page, 'nl', 'volunteer');
+	for (const typed of ['', 'Half bericht']) {
+		await openPage(page, path);
+		if (typed) await page.locator('textarea[name=body]').fill(typed);
+		await context.setOffline(true);
+		await page.getByText('Je hebt geen internet').waitFor();
+		await page.evaluate(() => window.dispatchEvent(new Event('live-change')));
+		await untilWhole(page);
+		expect(await page.locator('textarea[name=body]').inputValue()).toBe(typed);
+		const stamp = `Zonder internet ${randomUUID()}`;
+		await tell(stamp);
+		await context.setOffline(false);
+		await page.locator('.message-text', { hasText: stamp }).waitFor();
+		expect(await page.locator('textarea[name=body]').inputValue()).toBe(typed);
+	}
+	await page.locator('textarea[name=body]').fill('');
 });
 
 it('a file that one party sends, the other saves', async () => {
@@ -724,4 +772,25 @@ it('what is begun to the centre stays while one looks at a conversation with it'
 	await said(volunteer, 'Een vraag die nog niet af is').waitFor();
 	await openPage(page, '/nl/conversations/new');
 	expect(await field(volunteer).inputValue()).toBe('');
+});
+
+it('what is typed is there in a new tab once its own is closed, and gone once its person has signed out', async () => {
+	const { page, context } = await browser.visit();
+	await signIn(page, 'nl', 'volunteer');
+	await openPage(page, path);
+	const typed = page.locator('textarea[name=body]');
+	await typed.fill('Morgen verder');
+	const tab = await context.newPage();
+	await openPage(tab, path);
+	await page.close();
+	// The open one had nothing of it; a new one goes on with it.
+	expect(await tab.locator('textarea[name=body]').inputValue()).toBe('');
+	await openPage(tab, path);
+	await expect.poll(() => tab.locator('textarea[name=body]').inputValue()).toBe('Morgen verder');
+	await openPage(tab, '/nl/uitloggen');
+	await tab.locator('.narrow-page button[type=submit]').click();
+	await tab.waitForURL(/\/nl$/);
+	const kept = () =>
+		tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('message-draft')));
+	await expect.poll(kept).toEqual([]);
 });

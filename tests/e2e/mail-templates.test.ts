@@ -126,3 +126,48 @@ it('what somebody else saved meanwhile is shown beside what was typed, and one o
 	).not.toMatch(/[{}]/);
 	expect(visits[0]?.complaints).toEqual([]);
 });
+
+it('the keys lead out of a chip of the subject that was clicked, and leave it as it is', async () => {
+	const { page } = await browser.visit();
+	await signIn(page, 'nl', 'centre');
+	await openPage(page, '/nl/notification_templates/application-received.nl/edit');
+	const subject = page.locator('[role=textbox]#subject');
+	const chips = subject.locator('.template-chip');
+	await chips.first().waitFor();
+	const whole = () => page.locator('input[name=subject]').inputValue();
+	const before = await whole();
+	const source = await chips.first().getAttribute('data-source');
+	const typedAfter = async (key: string): Promise<string> => {
+		await chips.first().click();
+		await subject.locator('.ProseMirror-selectednode').waitFor();
+		await page.keyboard.press(key);
+		await page.keyboard.type('#');
+		const text = await whole();
+		await page.keyboard.press('Backspace');
+		expect(await whole()).toBe(before);
+		return text;
+	};
+	expect(await typedAfter('End')).toBe(`${before}#`);
+	expect(await typedAfter('Home')).toBe(`#${before}`);
+	expect(await typedAfter('ArrowRight')).toBe(before.replace(source ?? '', `${source}#`));
+	expect(await typedAfter('ArrowLeft')).toBe(before.replace(source ?? '', `#${source}`));
+	for (const key of ['ArrowUp', 'ArrowDown']) expect(await typedAfter(key)).toContain(source);
+});
+
+it.each([true, false])(
+	'the preview is as wide as a phone for who chooses that, scripts: %s',
+	async (javaScriptEnabled) => {
+		const { page } = await browser.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+		await signIn(page, 'nl', 'centre');
+		await openPage(page, HERE);
+		const widths = () =>
+			page
+				.locator('.template-frame')
+				.evaluateAll((all) => all.map((one) => (one as HTMLElement).clientWidth));
+		for (const width of await widths()) expect(width).toBeGreaterThan(500);
+		await page.getByRole('radio', { name: t('width.phone') }).check();
+		await expect.poll(widths).toEqual([360, 360]);
+		await page.getByRole('radio', { name: t('width.computer') }).check();
+		await expect.poll(widths).not.toContain(360);
+	},
+);

@@ -3,6 +3,7 @@ import { firstGap } from './answer-gaps.ts';
 
 it.each([
 	['Beste {{ first_name }},', '{{ first_name }}'],
+	['{% if is_member %}Welkom terug', '{% if is_member %}'],
 	['Beste {{name}}, tot dan', '{{name}}'],
 	['Tot {{ de datum die we afspreken }}!', '{{ de datum die we afspreken }}'],
 	['Beste [Voornaam],', '[Voornaam]'],
@@ -42,6 +43,8 @@ it.each([
 	['Dag [voornaam],', '[voornaam]'],
 	['Dag {{ first_name }}, {{ vacancy_title }}', '{{ vacancy_title }}'],
 	['Dag {{ achternaam }}', '{{ achternaam }}'],
+	['Dag {{ first_name }}, {% for x in y %}', '{% for x in y %}'],
+	['Dag {% first_name %}', '{% first_name %}'],
 	['Dag {{ first_name | upper }}', '{{ first_name | upper }}'],
 	['Dag {voornaam},', '{voornaam}'],
 	['Dag {{ first_name, tot zaterdag', '{{ first_name, tot zaterdag'],

@@ -1,14 +1,14 @@
 import { type AnswerVariable, isVariable, variableOf } from './answer-variables.ts';
 
-/** What stands between two braces or square brackets on one line; after the brackets of a link stands its address. */
-const MARKED = /\{\{[^{}\n]{1,200}\}\}|\[([^[\]\n]{1,80})\](?!\()/g;
+/** What stands between two braces, the marks of a tag or square brackets on one line; after those of a link stands its address. */
+const MARKED = /\{\{[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}|\[([^[\]\n]{1,80})\](?!\()/g;
 
 /**
  * What in a message waits to be filled in, the first; undefined where there is nothing. Nobody gets a message with a gap in
  * it, whichever way it goes: in a conversation, to many at once, with a decision, or as an invitation. A gap is
  *
  * 1. `{{ … }}` with something in it on one line: how kept answers and mails have what we fill in, so that it was typed or
- *    copied for that, or is left of a kept answer for which there was no value;
+ *    copied for that, or is left of a kept answer for which there was no value; and `{% … %}`, a condition of a mail;
  * 2. `[…]` around a name of what a kept answer is filled in with, in any of its spellings: `[voornaam]`, `[first name]`;
  * 3. `[…]` with a letter in it that stands in one of the `kept` answers: who wrote that left it for who sends it.
  *
@@ -27,7 +27,7 @@ export function firstGap(
 	const left = new Set(kept.flatMap((body) => marksIn(body).map(({ mark }) => mark.toLowerCase())));
 	return (
 		marksIn(text).find(
-			({ mark, word }) => !isFilled(mark, word, forEach) && (isGap(word) || left.has(mark.toLowerCase())),
+			({ mark, word }) => !isFilled(mark, forEach) && (isGap(word) || left.has(mark.toLowerCase())),
 		)?.mark ?? (forEach.length > 0 ? almostFilled(text) : undefined)
 	);
 }
@@ -49,8 +49,8 @@ function marksIn(text: string): Mark[] {
 }
 
 /** Whether it is filled in for each: a variable between braces. */
-function isFilled(mark: string, word: string | undefined, forEach: readonly AnswerVariable[]): boolean {
-	const name = word === undefined ? variableOf(mark.slice(2, -2)) : undefined;
+function isFilled(mark: string, forEach: readonly AnswerVariable[]): boolean {
+	const name = mark.startsWith('{{') ? variableOf(mark.slice(2, -2)) : undefined;
 	return name !== undefined && forEach.includes(name);
 }
 

@@ -1,3 +1,4 @@
+import { askAgain, mayPass } from './ask-again.ts';
 import { pageState } from './page-state.ts';
 
 /** The status of what was not sent, after which `root.tsx` loads nothing anew. */
@@ -8,39 +9,44 @@ const NOTHING = '[{"_1":-7},"data"]\n';
 const ask = window.fetch;
 
 /**
- * Keeps an open page, with what was typed in it, when the network fails the router. The router itself would replace the
- * page by an error. For what could not be sent it gets an answer that says nothing and asks for nothing anew, and the page
- * says that it was not sent; what was to be read anew is read the next time. Going to another page fails as before: the page
- * that was left is not what one wants to see. It begins when this module is loaded.
+ * Keeps an open page, with what was typed in it, when the network or the server fails the router. The router itself would
+ * replace the page by an error. For what could not be sent it gets an answer that says nothing and asks for nothing anew, and
+ * the page says that it was not sent; what was to be read anew is asked for until it is there. Going to another page fails as
+ * before: the page that was left is not what one wants to see. It begins when this module is loaded.
  */
 window.fetch = async (input, init) => {
-	try {
+	if (!isPageData(input)) return ask(input, init);
+	const isSent = init?.method?.toUpperCase() === 'POST';
+	const read = async (): Promise<Response> => {
 		const answer = await ask(input, init);
 		// The connection is there again.
-		if (isPageData(input) && pageState.get().unsent) pageState.set({ unsent: false });
+		if (pageState.get().unsent) pageState.set({ unsent: false });
 		return answer;
+	};
+	const readAgain = () => askAgain(read, init?.signal);
+	if (!isSent && !navigator.onLine && (await staysHere())) return readAgain();
+	try {
+		const answer = await read();
+		return !isSent && mayPass(answer) && (await staysHere()) ? readAgain() : answer;
 	} catch (error) {
-		if (!isPageData(input) || init?.signal?.aborted) throw error;
-		if (init?.method?.toUpperCase() === 'POST') {
+		if (init?.signal?.aborted) throw error;
+		if (isSent) {
 			pageState.set({ unsent: true });
 			return new Response(NOTHING, { status: UNSENT, headers: { 'X-Remix-Response': 'yes' } });
 		}
-		// The router tells where it is going a moment later than a network that is down fails.
-		await pageState.known();
-		if (pageState.destination() !== window.location.href) throw error;
-		return untilAborted(init?.signal);
+		if (await staysHere()) return readAgain();
+		throw error;
 	}
 };
+
+/** Whether one is going to no other page. The router tells that a moment later than a network that is down fails. */
+async function staysHere(): Promise<boolean> {
+	await pageState.known();
+	return pageState.destination() === window.location.href;
+}
 
 /** The data of a page, as the router asks for it. */
 function isPageData(input: RequestInfo | URL): boolean {
 	const address = input instanceof Request ? input.url : String(input);
 	return new URL(address, window.location.href).pathname.endsWith('.data');
-}
-
-/** Never answers: the router gives up on what it asks for when it asks for something else. */
-function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
-	return new Promise((_, reject) => {
-		signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-	});
 }

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Node, nodeInputRule } from '@tiptap/react';
+import { type Editor, Extension, type Extensions, isNodeSelection, Node, nodeInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import './chips.css';
 
@@ -28,7 +28,19 @@ export function tag(chipOf: ChipOf) {
 		],
 		renderHTML: ({ node }) => chip('span', 'template-chip', String(node.attrs.source), chipOf),
 		renderText: ({ node }) => String(node.attrs.source),
+		addKeyboardShortcuts() {
+			const leave = (side: 'from' | 'to') => () => leaveChip(this.editor, side);
+			return { Home: leave('from'), ArrowUp: leave('from'), End: leave('to'), ArrowDown: leave('to') };
+		},
 	});
+}
+
+/** Puts the caret beside a chip that is selected, from where the browser moves it on: by itself it would stay, and what is typed replace the chip. */
+function leaveChip(editor: Editor, side: 'from' | 'to'): false {
+	const { selection } = editor.state;
+	if (isNodeSelection(selection) && selection.node.isInline)
+		editor.commands.setTextSelection(selection[side]);
+	return false;
 }
 
 /** A text of words and chips alone: one line, or a paragraph for each. */

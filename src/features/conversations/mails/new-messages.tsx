@@ -125,9 +125,9 @@ export const newMessagesOfSeveral = defineMail('conversations-mails', {
 	}),
 	render: (data, setting) => {
 		const { words, locale, centre } = setting;
-		const { count, conversationCount, conversations, moreConversations, moreMessages } = data;
+		const { count, conversations, moreConversations, moreMessages } = data;
 		return {
-			subject: words('several.subject', { count, conversations: conversationCount }),
+			subject: words('several.subject', { count }),
 			why: words('why', { centre: centre.name }),
 			body: (
 				<Opening locale={locale} title={words('title', { count })} name={data.firstName}>

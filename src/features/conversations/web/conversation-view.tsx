@@ -19,6 +19,7 @@ import { addressedIn } from './kept-answers.ts';
 import type { Opened } from './load-conversations.ts';
 import { type RefusedHandling, type RefusedReport, ReportAlert, ReportForm } from './report-view.tsx';
 import { Timeline } from './timeline.tsx';
+import { useTakenUp } from './use-draft.ts';
 import { Waits } from './waits.tsx';
 
 type ViewProps = {
@@ -208,7 +209,9 @@ type UnsentProps = { typed: string | undefined; draftOf: string; after: string }
 function Unsent({ typed, draftOf, after }: UnsentProps) {
 	const t = useTranslations('conversations');
 	const [draft, setDraft] = useState('');
-	useEffect(() => setDraft(readDraft({ of: draftOf, after })), [draftOf, after]);
+	const taken = useTakenUp(draftOf);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was taken up is read anew
+	useEffect(() => setDraft(readDraft({ of: draftOf, after })), [draftOf, after, taken]);
 	const text = typed || draft;
 	if (!text) return null;
 	return (

@@ -29,6 +29,7 @@ import { addressedIn, insertedIn } from './kept-answers.ts';
 import { keptSearch } from './kept-search.ts';
 import { loadConversation, loadList, loadOpened, tabs } from './load-conversations.ts';
 import { HandledView } from './report-view.tsx';
+import { useDraftsOfPerson } from './use-draft.ts';
 import { useLive } from './use-live.ts';
 import './conversations.css';
 
@@ -108,6 +109,7 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 	const t = useTranslations('conversations');
 	const [search] = useSearchParams();
 	useLive();
+	useDraftsOfPerson();
 	const done = outcomes.find((one) => one === search.get('done'));
 	const failed = outcomes.find((one) => one === search.get('failed'));
 	return (

@@ -1,48 +1,43 @@
-const PREFIX = 'message-draft:';
+import { fieldsOf, readAnywhere, readField, removeField, writeField } from './draft-store.ts';
 
 /** A message that is typed: in which conversation, and after which message of one's own. */
 export type DraftPlace = { of: string; after: string };
 
-/** What is kept of a field: after which message it was typed, the text, and whether it was sent from this tab. */
-type Kept = { after: string; text: string; isSent: boolean };
-
-function readKept(of: string): Kept {
-	try {
-		const [after = '', text = '', isSent = false] = JSON.parse(
-			sessionStorage.getItem(PREFIX + of) ?? '[]',
-		) as [string?, string?, boolean?];
-		return { after, text, isSent };
-	} catch {
-		return { after: '', text: '', isSent: false };
-	}
-}
-
 /**
- * What was typed and not sent, as long as the browser's tab is open. What was typed before one's last message is that
+ * What was typed and not sent, in this tab or in one that was closed. What was typed before one's last message is that
  * message; a browser that keeps nothing has none.
  */
 export function readDraft({ of, after }: DraftPlace): string {
-	const kept = readKept(of);
+	const kept = readField(of);
 	return kept.after === after ? kept.text : '';
 }
 
 const changed = new EventTarget();
 
-/** Tells when what is kept has changed, in this tab of the browser. Returns how to stop. */
+/** Tells when what is kept has changed, also in another tab. Returns how to stop. */
 export function onDraftsChanged(listen: () => void): () => void {
 	changed.addEventListener('change', listen);
-	return () => changed.removeEventListener('change', listen);
+	window.addEventListener('storage', listen);
+	return () => {
+		changed.removeEventListener('change', listen);
+		window.removeEventListener('storage', listen);
+	};
+}
+
+/** Says that what is kept has changed. */
+export function tellDraftsChanged(): void {
+	changed.dispatchEvent(new Event('change'));
 }
 
 /** What was typed in a conversation and not sent, for a list that does not know the messages. */
 export function readDraftOf(of: string): string {
-	return readKept(of).text;
+	return readAnywhere(of);
 }
 
 /** Notes that what is kept of a field was sent, or was refused: what was sent is forgotten once there is a message after it. */
 export function markSent(of: string, isSent = true): void {
-	const { after, text } = readKept(of);
-	if (text !== '') store(of, [after, text, isSent]);
+	const { after, text } = readField(of);
+	if (text !== '') writeField(of, { after, text, isSent });
 }
 
 /**
@@ -50,11 +45,11 @@ export function markSent(of: string, isSent = true): void {
  * another device, or it was deleted.
  */
 export function forgetSentDraft({ of, after }: DraftPlace, lastSaid: string): void {
-	const { after: typedAfter, text, isSent } = readKept(of);
+	const { after: typedAfter, text, isSent } = readField(of);
 	if (text !== '' && typedAfter !== after && (isSent || isSame(text, lastSaid))) keepDraft({ of, after }, '');
 	for (const one of fieldsOf(of)) {
-		const kept = readKept(one);
-		if (kept.after !== after) store(one, [after, kept.text, kept.isSent]);
+		const kept = readField(one);
+		if (kept.after !== after) writeField(one, { ...kept, after });
 	}
 }
 
@@ -66,38 +61,18 @@ export function isSame(text: string, said: string): boolean {
 
 /** Forgets what was typed for the first message of a conversation, once that was sent. */
 export function forgetFirstDraft(of: string): void {
-	if (readKept(of).isSent) forgetDrafts(of);
-}
-
-/** What is kept of a conversation: of its message, and of every other field. */
-function fieldsOf(of: string): string[] {
-	try {
-		return Object.keys(sessionStorage)
-			.filter((key) => key === PREFIX + of || key.startsWith(`${PREFIX}${of}#`))
-			.map((key) => key.slice(PREFIX.length));
-	} catch {
-		// A browser without storage has kept nothing.
-		return [];
-	}
-}
-
-function store(of: string, kept: [string, string, boolean?]): void {
-	try {
-		sessionStorage.setItem(PREFIX + of, JSON.stringify(kept));
-	} catch {
-		// A browser without storage, or with a full one, keeps the text in its field only.
-	}
+	if (readField(of).isSent) forgetDrafts(of);
 }
 
 /** Forgets what was typed in every field of a conversation. */
 function forgetDrafts(of: string): void {
-	for (const one of fieldsOf(of)) sessionStorage.removeItem(PREFIX + one);
-	changed.dispatchEvent(new Event('change'));
+	for (const one of fieldsOf(of)) removeField(one);
+	tellDraftsChanged();
 }
 
 /** Keeps what is typed; what is empty is not kept. */
 export function keepDraft({ of, after }: DraftPlace, text: string): void {
-	if (text.trim()) store(of, [after, text]);
-	else if (readKept(of).text !== '') sessionStorage.removeItem(PREFIX + of);
-	changed.dispatchEvent(new Event('change'));
+	if (text.trim()) writeField(of, { after, text, isSent: false });
+	else if (readField(of).text !== '') removeField(of);
+	tellDraftsChanged();
 }

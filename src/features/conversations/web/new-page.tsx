@@ -18,6 +18,7 @@ import { askedFrom } from './asked-from.ts';
 import { storeWith, takeFiles } from './attached-files.ts';
 import { Composer } from './composer.tsx';
 import { insertedIn, vacancyOf } from './kept-answers.ts';
+import { useDraftsOfPerson } from './use-draft.ts';
 import { Waits } from './waits.tsx';
 import './conversations.css';
 
@@ -103,6 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function NewConversationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, matter, about, clientKey, from, base, to, templates, templatesAt } = loaderData;
+	useDraftsOfPerson();
 	const t = useTranslations('conversations');
 	return (
 		<div className="work-page narrow">

@@ -1,11 +1,44 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { type DraftPlace, forgetSentDraft, isSame, keepDraft, markSent, readDraft } from './drafts.ts';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { usePageRoot } from '#platform/web/page.ts';
+import { beginKeeping, takeUp } from './draft-store.ts';
+import {
+	type DraftPlace,
+	forgetSentDraft,
+	isSame,
+	keepDraft,
+	markSent,
+	readDraft,
+	tellDraftsChanged,
+} from './drafts.ts';
 
 /** A text that was typed before and is not in its field, because somebody was typing there already. */
 export type EarlierText = { text: string; putBack: () => void; drop: () => void };
 
 /** What was typed after a message went off, until the field of the next is there in the same moment, by conversation. */
 const typedMeanwhile = new Map<string, string>();
+
+/** Keeps what is typed on a page for who is signed in. It is there before the fields of the page are: a layout effect. */
+export function useDraftsOfPerson(): void {
+	const who = usePageRoot()?.user?.id;
+	useLayoutEffect(() => beginKeeping(who), [who]);
+}
+
+/** Goes on with what was typed in a tab that is closed. Returns another number once there was something. */
+export function useTakenUp(draftOf: string): number {
+	const [taken, setTaken] = useState(0);
+	useEffect(() => {
+		let isGone = false;
+		void takeUp(draftOf).then((isTaken) => {
+			if (!isTaken || isGone) return;
+			tellDraftsChanged();
+			setTaken((before) => before + 1);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [draftOf]);
+	return taken;
+}
 
 /**
  * Keeps what is typed in the fields of an element until it is sent, and puts it back in those that are empty. A field
@@ -19,7 +52,9 @@ export function useDraft(
 	{ after, lastSaid, refusal }: { after: string; lastSaid: string; refusal: unknown },
 ): EarlierText | undefined {
 	const [earlier, setEarlier] = useState('');
+	const taken = useTakenUp(draftOf);
 	const place = { of: `${draftOf}#earlier`, after };
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was taken up is read anew
 	useEffect(() => {
 		forgetSentDraft({ of: draftOf, after }, lastSaid);
 		const boxes = element.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
@@ -54,7 +89,7 @@ export function useDraft(
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [element, draftOf, after, lastSaid]);
+	}, [element, draftOf, after, lastSaid, taken]);
 	useEffect(() => {
 		if (refusal) markSent(draftOf, false);
 	}, [draftOf, refusal]);

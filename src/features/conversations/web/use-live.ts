@@ -2,14 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { LIVE_EVENT } from '#features/notifications/enums.ts';
 import { openEvents } from '#platform/web/open-events.ts';
+import { untilKept, useKeptPage } from '#platform/web/use-kept-page.ts';
 import { GUEST_EVENT } from '../enums.ts';
 
 /**
  * Loads the page's data again, and once more where that was asked meanwhile: to begin anew at each word of the server, of
- * which a message brings two, would show it only after the last.
+ * which a message brings two, would show it only after the last. Without internet nothing is loaded: once it is back, the
+ * frame has every page load again.
  */
 function useReload(): () => void {
 	const { revalidate } = useRevalidator();
+	useKeptPage();
 	const underWay = useRef(false);
 	const again = useRef(false);
 	return useCallback(() => {
@@ -17,7 +20,8 @@ function useReload(): () => void {
 			underWay.current = true;
 			do {
 				again.current = false;
-				await revalidate();
+				await untilKept();
+				if (navigator.onLine) await revalidate();
 			} while (again.current);
 			underWay.current = false;
 		};

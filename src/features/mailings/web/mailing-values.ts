@@ -1,6 +1,4 @@
-import { distances } from '#features/search/enums.ts';
-import { categories } from '#features/vacancies/enums.ts';
-import { locales } from '#platform/http/locale.ts';
+import type { distances } from '#features/search/enums.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
 import { buttonsInLines } from '#platform/http/written-links.ts';
 import { formatFor } from '#platform/web/format.ts';
@@ -14,6 +12,9 @@ import { unknownVariables } from '../variables.ts';
 /** In the form: people with any language. */
 export const anyLanguage = 'any';
 
+/** Around a place, where nobody chose. */
+const DEFAULT_KILOMETRES: (typeof distances)[number] = 10;
+
 /** A mailing that nobody has written yet. */
 export const emptyMailing: MailingInput = {
 	subject: '',
@@ -24,18 +25,18 @@ export const emptyMailing: MailingInput = {
 	language: null,
 };
 
-/** What a form says. A distance needs a place. */
+/** What a form says. A distance needs a place. What is in none of its lists stays: the API refuses it at its field. */
 export function mailingIn(form: FormData): MailingInput {
 	const { subject, body, place } = textsOf(form, ['subject', 'body', 'place']);
-	const kilometres = distances.find((km) => String(km) === form.get('kilometres')) ?? 10;
-	const chosen = form.getAll('interests');
+	const kilometres = Number(form.get('kilometres') ?? DEFAULT_KILOMETRES);
+	const language = form.get('language') ?? anyLanguage;
 	return {
 		subject,
 		body: body.replaceAll('\r\n', '\n'),
-		interests: categories.filter((one) => chosen.includes(one)),
+		interests: form.getAll('interests') as MailingInput['interests'],
 		place,
-		kilometres: place.trim() === '' ? null : kilometres,
-		language: locales.find((one) => one === form.get('language')) ?? null,
+		kilometres: place.trim() === '' ? null : (kilometres as MailingInput['kilometres']),
+		language: language === anyLanguage ? null : (language as MailingInput['language']),
 	};
 }
 

@@ -5,7 +5,7 @@ import type { PreviewExample } from '../enums.ts';
 
 type Props = { preview: Preview; here: string; example: PreviewExample };
 
-/** The mail as it arrives: light, dark, as wide as a phone, and as plain text. */
+/** The mail as it arrives, filled in. */
 export function TemplatePreview({ preview: { mail, latest }, here, example }: Props) {
 	const t = useTranslations('notification-templates');
 	if (!mail) return null;
@@ -29,7 +29,7 @@ export function TemplatePreview({ preview: { mail, latest }, here, example }: Pr
 	);
 }
 
-/** A mail as it arrives, in both its looks and as plain text. */
+/** A mail as it arrives: in both its looks, as wide as on a computer or a phone, which needs no script, and as plain text. */
 export function MailFrames({ mail }: { mail: NonNullable<Preview['mail']> }) {
 	const t = useTranslations('notification-templates');
 	return (
@@ -37,6 +37,14 @@ export function MailFrames({ mail }: { mail: NonNullable<Preview['mail']> }) {
 			<p>
 				<strong>{mail.subject}</strong>
 			</p>
+			<fieldset className="template-widths" aria-label={t('width.label')}>
+				{(['computer', 'phone'] as const).map((width) => (
+					<label key={width}>
+						<input type="radio" name="previewWidth" value={width} defaultChecked={width === 'computer'} />
+						{t(`width.${width}`)}
+					</label>
+				))}
+			</fieldset>
 			<div className="template-frames">
 				{(['light', 'dark'] as const).map((theme) => (
 					<figure key={theme}>

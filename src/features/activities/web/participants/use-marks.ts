@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
+import { useKeptPage } from '#platform/web/use-kept-page.ts';
 import { createMarks, type Mark, type Marks } from './marks.ts';
 import type { Saved } from './save-mark.ts';
 
@@ -15,6 +16,7 @@ export function useMarks(occurrenceId: string, path: string) {
 	const [marks, setMarks] = useState<ReturnType<typeof createMarks>>();
 	const [problem, setProblem] = useState<{ saved: Exclude<Saved, 'done'>; id: string | undefined }>();
 	const { revalidate } = useRevalidator();
+	useKeptPage();
 	const look = useRef(revalidate);
 	look.current = revalidate;
 	useEffect(() => {

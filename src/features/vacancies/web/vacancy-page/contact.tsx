@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import { usePageRoot } from '#platform/web/page.ts';
-import { useLocale, useTranslations } from '#platform/web/translations.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /**
- * The contact person, and for who is signed in a way to ask something. The phone number is shown only when the organisation
+ * The contact person, and the address where the reader asks something, if they may. The phone number is shown only when the organisation
  * chose so.
  */
-export function Contact({ contact, vacancyId }: Pick<VacancyPageData, 'contact'> & { vacancyId?: string }) {
+export function Contact({
+	contact,
+	askAt,
+}: Pick<VacancyPageData, 'contact'> & Partial<Pick<VacancyPageData, 'askAt'>>) {
 	const t = useTranslations('vacancy-page');
 	const { person, phone, ask } = contact;
-	const locale = useLocale();
-	const isSignedIn = usePageRoot()?.user != null && vacancyId !== undefined;
-	if (!person && !phone && !isSignedIn) return null;
+	if (!person && !phone && !askAt) return null;
 	return (
 		<section aria-labelledby="contact">
 			<h2 id="contact">{t('sections.contact')}</h2>
@@ -29,9 +29,9 @@ export function Contact({ contact, vacancyId }: Pick<VacancyPageData, 'contact'>
 					<PhoneLink number={phone.number} text={phone.text} />
 				</p>
 			)}
-			{isSignedIn && (
+			{askAt && (
 				<p>
-					<Link to={`/${locale}/conversations/new?about=vacancies&id=${vacancyId}`}>{t('askHere')}</Link>
+					<Link to={askAt}>{t('askHere')}</Link>
 				</p>
 			)}
 		</section>

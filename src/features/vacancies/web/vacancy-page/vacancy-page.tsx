@@ -118,7 +118,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 					</StaticHtml>
 				)}
 				<OrganisationCard organisation={organisation} />
-				<Contact contact={data.contact} vacancyId={data.id} />
+				<Contact contact={data.contact} askAt={data.askAt} />
 			</div>
 			<ApplyBar data={data} />
 			<ApplySection data={data} answer={actionData} />

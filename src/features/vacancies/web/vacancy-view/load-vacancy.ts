@@ -10,7 +10,7 @@ import { toLocal } from '#platform/http/wall-clock.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { getTranslations } from '#platform/web/translations.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import { askedQuestion, type Vacancy } from '../../contract.ts';
 import { choosableTimes, timeOptions, timesHint, waitsAt } from '../choose-time.ts';
@@ -112,6 +112,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			t('share.mailBody', { title: texts.title, url: address }),
 		),
 		calendar: calendarFileOf(vacancy, here, now),
+		askAt: askAt(session, vacancy, locale),
 		/** Whether the reader saved it, or where a visitor signs in to do so; null for readers who cannot save vacancies. */
 		saved: saveWay(session, saved, url.pathname, locale),
 		/** Only where everybody may see the drawing. */
@@ -130,6 +131,16 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 }
 
 export type VacancyPageData = Awaited<ReturnType<typeof loadVacancyPage>>;
+
+/** Where somebody who is signed in asks something in a message; not for who runs the vacancy, as they would answer it. */
+export function askAt(
+	session: Pick<Session, 'organisations'> | null,
+	{ id, organization }: Pick<Vacancy, 'id' | 'organization'>,
+	locale: Locale,
+): string | null {
+	const runsIt = session?.organisations.some((one) => one.id === organization?.id);
+	return session && !runsIt ? `/${locale}/conversations/new?about=vacancies&id=${id}` : null;
+}
 
 /** The file that puts it in a calendar; null without a first day, when it is over, and where each time has its own. */
 function calendarFileOf(
