@@ -278,6 +278,12 @@ describe('a request to the process', () => {
 			expect((await get('identity')).text).toBe(script);
 			const gone = await ask('/assets/gone.js', {}, { assets });
 			expect(gone.headers.get('cache-control')).toBe('no-store');
+			await mkdir(join(assets, 'brands'));
+			await writeFile(join(assets, 'brands/logo.png'), 'picture');
+			const logo = await ask('/brands/logo.png', {}, { assets });
+			// A program for mail on the web shows it on a site of its own.
+			expect(logo.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+			expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 			const icon = await ask('/favicon.svg', {}, { assets });
 			expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
 		} finally {

@@ -126,6 +126,15 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 			await next();
 			c.header('cross-origin-resource-policy', 'cross-origin');
 		});
+	// Mails show the logo of a centre, which programs on the web load from a host of their own.
+	for (const path of ['/brands/*', '/files/*'])
+		app.use(path, async (c, next) => {
+			await next();
+			const { headers } = c.res;
+			const isPublic = headers.get('cache-control')?.includes('public');
+			if (isPublic && headers.get('content-type')?.startsWith('image/'))
+				c.header('cross-origin-resource-policy', 'cross-origin');
+		});
 	app.use(
 		secureHeaders({
 			strictTransportSecurity: 'max-age=31536000; includeSubDomains',

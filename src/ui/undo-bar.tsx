@@ -8,7 +8,8 @@ import './undo-bar.css';
  * server refuses what comes too late.
  */
 export function UndoBar(props: {
-	text: string;
+	/** Of what is left of its time too, which counts down on the screen and is read out once. */
+	text: string | ((seconds: number) => string);
 	label: string;
 	button: Pick<ComponentProps<typeof Button>, 'name' | 'value'>;
 	/** What it is about: the field `id` of the form. */
@@ -18,15 +19,23 @@ export function UndoBar(props: {
 	seconds?: number;
 }) {
 	const { text, label, button, ids, action, seconds = 30 } = props;
-	const [over, setOver] = useState(false);
+	const [left, setLeft] = useState(seconds);
 	useEffect(() => {
-		const timer = setTimeout(() => setOver(true), seconds * 1000);
-		return () => clearTimeout(timer);
+		const end = Date.now() + seconds * 1000;
+		const timer = setInterval(() => setLeft(Math.ceil((end - Date.now()) / 1000)), 1000);
+		return () => clearInterval(timer);
 	}, [seconds]);
-	if (over) return null;
+	if (left <= 0) return null;
 	return (
 		<div className="undo-bar" role="status" data-print="no">
-			<p>{text}</p>
+			{typeof text === 'string' ? (
+				<p>{text}</p>
+			) : (
+				<>
+					<p className="visually-hidden">{text(seconds)}</p>
+					<p aria-hidden="true">{text(left)}</p>
+				</>
+			)}
 			<PostForm role="none" {...(action !== undefined && { action })} preventScrollReset data-leave="free">
 				{ids.map((id) => (
 					<input key={id} type="hidden" name="id" value={id} />

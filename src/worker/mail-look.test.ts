@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onDisk } from '#platform/server/files/storage.ts';
 import type { MailLook } from '#platform/server/mail/look.ts';
@@ -132,6 +134,41 @@ describe('the look of a centre', () => {
 			straight: true,
 			logo: undefined,
 		});
+	});
+
+	it.each(readdirSync('public/brands').filter((name) => /(?<!-dark|-icon)\.svg$/.test(name)))(
+		'has the logo that the product ships as %s, as a picture of the same shape',
+		async (name) => {
+			const { db } = database;
+			const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
+				buildCentre(trx, { tenant: 'demo' }),
+			);
+			await db.transaction({ tenant: 'demo', centres: [centre.id] }, (trx) =>
+				sql`update centres set profile = jsonb_build_object('websiteLogoUrl', ${`/brands/${name}`}::text)
+				where id = ${centre.id}`.execute(trx),
+			);
+			const { logo } = (await createMailLooks(db, onDisk(tmpdir()))('demo', centre.id, site)) ?? {};
+			const picture = name.replace('.svg', '.png');
+			expect(logo?.url).toBe(`https://vrijwilligers.example/brands/${picture}`);
+			const { width, height, format, hasAlpha } = await sharp(`public/brands/${picture}`).metadata();
+			expect({ format, width, hasAlpha }).toEqual({ format: 'png', width: 440, hasAlpha: false });
+			const shape = (logo?.width ?? 0) / (logo?.height ?? 1);
+			expect(Math.abs(width / shape - height)).toBeLessThan(2);
+		},
+	);
+
+	it('has no logo of an address at which the product ships none', async () => {
+		const { db } = database;
+		const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
+			buildCentre(trx, { tenant: 'demo' }),
+		);
+		await db.transaction({ tenant: 'demo', centres: [centre.id] }, (trx) =>
+			sql`update centres set profile = '{"websiteLogoUrl": "/brands/nergens.svg"}' where id = ${centre.id}`.execute(
+				trx,
+			),
+		);
+		const look = await createMailLooks(db, onDisk(tmpdir()))('demo', centre.id, site);
+		expect(look?.logo).toBeUndefined();
 	});
 
 	it('has the logo that it uploaded, with its content', async () => {

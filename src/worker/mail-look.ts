@@ -36,12 +36,13 @@ export function createMailLooks(db: Database, storage: FileStorage): MailLooks {
 		if (!found) return undefined;
 		cache.set(centreId, found);
 		const { profile, logo } = found;
+		const image = logo?.image;
 		return {
 			...lookOf(profile),
 			logo: logo && {
 				...fitted(logo),
 				url: addressAt(site, logo.path),
-				content: () => imageForPaper(storage, tenant, logo.image),
+				...(image && { content: () => imageForPaper(storage, tenant, image) }),
 			},
 		};
 	};

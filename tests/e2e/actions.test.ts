@@ -109,3 +109,50 @@ describe('at 360 px', () => {
 		expect(complaints).toEqual([]);
 	}, 60_000);
 });
+
+it('an answer opens below its buttons, which stay where they are, and only the pressed one is busy', async () => {
+	const t = words('features/applications/web/inbox', 'nl');
+	const { page, complaints } = await browser.visit({ viewport: { width: 1440, height: 900 } });
+	await signIn(page, 'nl', 'organisation');
+	await openPage(page, '/nl/applications');
+	const buttons = page
+		.locator('.inbox-row')
+		.first()
+		.locator('.inbox-actions :is(button[value=accept], summary)');
+	const places = async () =>
+		Promise.all((await buttons.all()).slice(0, 3).map(async (one) => (await one.boundingBox())?.x));
+	const before = await places();
+	await page.locator('.inbox-row').first().locator('summary').last().click();
+	await page.locator('.inbox-row').first().locator('[name=message]').last().waitFor();
+	const after = await places();
+	expect(after.filter((x) => before.includes(x))).toHaveLength(3);
+
+	// What can be done with those who are chosen stands in the bar.
+	await page.locator('.inbox-choose input').nth(1).check();
+	await page.locator('.many').getByText('1 gekozen').waitFor();
+	for (const verb of ['accept', 'reject'] as const)
+		await page.locator('.many summary', { hasText: t(`verb.${verb}`) }).waitFor();
+
+	await page.locator('.inbox-choose input').nth(1).uncheck();
+	await openPage(page, (await page.locator('.inbox-name a').nth(3).getAttribute('href')) ?? '');
+	await page.locator('.answer-fold summary').last().click();
+	let answer = () => {};
+	const held = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/applications/**', async (route) => {
+		if (route.request().method() === 'POST') await held;
+		await route.continue();
+	});
+	await page.locator('button[value=reject]').click();
+	await page.locator('button[value=reject][data-busy]').waitFor();
+	expect(await page.locator('main button[data-busy]').count()).toBe(1);
+	answer();
+	const bar = page.locator('.undo-bar');
+	await bar.waitFor();
+	const left = bar.locator('p[aria-hidden]');
+	await expect.poll(() => left.textContent()).toContain('8 seconden');
+	// It is read out once.
+	expect(await bar.locator('p:not([aria-hidden])').textContent()).toContain('10 seconden');
+	expect(complaints).toEqual([]);
+}, 60_000);

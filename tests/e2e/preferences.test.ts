@@ -118,9 +118,32 @@ describe('a vacancy on paper', () => {
 			expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 			expect(codes()).toHaveLength(1);
 			await page.emulateMedia({ media: 'print' });
+			// As wide as an A4 within its margins.
+			await page.setViewportSize({ width: 703, height: 1027 });
 			expect(await page.locator('.poster-title').textContent()).toBe(title);
 			expect(await page.locator('.poster-centre').textContent()).toBe('Vrijwilligerspunt Veluwerand');
 			expect(await page.locator('.poster-strips li').filter({ visible: true }).count()).toBe(9);
+			// Nothing of a strip, or of what stands above them, is cut off.
+			const cut = await page.locator('.poster').evaluate((poster) => {
+				const sheet = poster.getBoundingClientRect();
+				const inside = (outer: DOMRect, inner: DOMRect) =>
+					inner.top >= outer.top - 1 &&
+					inner.bottom <= outer.bottom + 1 &&
+					inner.left >= outer.left - 1 &&
+					inner.right <= outer.right + 1;
+				const strips = [...poster.querySelectorAll('.poster-strips > li')];
+				return [
+					...[...poster.children].filter((part) => !inside(sheet, part.getBoundingClientRect())),
+					...strips.flatMap((strip) =>
+						[...strip.querySelectorAll('img, strong, span')].filter(
+							(part) =>
+								!inside(strip.getBoundingClientRect(), part.getBoundingClientRect()) ||
+								part.scrollHeight > part.clientHeight + 1,
+						),
+					),
+				].map(({ outerHTML }) => outerHTML);
+			});
+			expect(cut).toEqual([]);
 			expect(
 				await page.locator('.apply-section, .share, .breadcrumb').filter({ visible: true }).count(),
 			).toBe(0);

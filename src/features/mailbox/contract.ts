@@ -13,10 +13,15 @@ export const storedMailSchema = z.object({
 	sentAt: z.string(),
 	html: z.string(),
 	text: z.string(),
+	/** The files that go with it; what is in them is in base64. */
+	attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
 });
 export const mailResource = resourceSchema('mails', storedMailSchema);
 /** The list leaves out the content of the mails. */
-export const mailInListResource = resourceSchema('mails', storedMailSchema.omit({ html: true, text: true }));
+export const mailInListResource = resourceSchema(
+	'mails',
+	storedMailSchema.omit({ html: true, text: true, attachments: true }),
+);
 
 /** A mail as pages have it. */
 export type Mail = FlatOf<typeof mailResource>;

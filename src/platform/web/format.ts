@@ -58,7 +58,7 @@ export function formatFor(locale: Locale) {
 			intl.getNumberFormat(locale, options).format(value),
 		percent: (value: number) =>
 			intl.getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value),
-		/** Kilometres: one decimal below ten, whole above. */
+		/** Kilometres: one decimal below ten, whole above, on one line. */
 		distance: (kilometres: number) =>
 			intl
 				.getNumberFormat(locale, {
@@ -66,7 +66,8 @@ export function formatFor(locale: Locale) {
 					unit: 'kilometer',
 					maximumFractionDigits: kilometres < 10 ? 1 : 0,
 				})
-				.format(kilometres),
+				.format(kilometres)
+				.replace(' ', '\u00a0'),
 		list: (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
 			intl.getListFormat(locale, { type }).format(items),
 		/** '3 dagen geleden', 'over 2 uur'; undefined below a minute, where the screen says 'just now'. */

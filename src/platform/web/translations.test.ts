@@ -47,7 +47,7 @@ describe('numbers and dates', () => {
 		expect(nl.date('2027-05-03T22:30:00Z')).toBe('4 mei 2027');
 		expect(en.date('2027-05-03T22:30:00Z')).toBe('4 May 2027');
 		expect(nl.time('2027-05-03T22:30:00Z')).toBe('00:30');
-		expect(nl.distance(2.34)).toBe('2,3 km');
+		expect(nl.distance(2.34)).toBe('2,3\u00a0km');
 		expect(nl.list(['lezen', 'schrijven', 'rekenen'])).toBe('lezen, schrijven en rekenen');
 		expect(nl.relative('2027-05-03T12:00:00Z', '2027-05-03T12:00:59Z')).toBeUndefined();
 		expect(nl.relative('2027-05-03T12:00:00Z', '2027-05-03T12:02:00Z')).toBe('2 minuten geleden');

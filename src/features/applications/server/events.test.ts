@@ -257,6 +257,48 @@ describe('what follows from an application', () => {
 		expect(await mails()).toMatchObject([{ template: 'application-rejected', data: { message: 'Helaas' } }]);
 	});
 
+	it('mails the next times of an activity to who is accepted for none of them', async () => {
+		const days = [1, 2, 3, 4, 5].map((day) => `2126-12-0${day}`);
+		await app.make(async (trx) => {
+			const own = { tenant: 'demo', centre_id: centreId(), vacancy_id: vacancy.id };
+			await trx
+				.updateTable('vacancies')
+				.set({ tags: ['regularly'], dayparts: ['weekday_evening'] })
+				.where('id', '=', vacancy.id)
+				.execute();
+			for (const day of ['2020-12-05', ...days]) {
+				const time = { starts_at: new Date(`${day}T09:00Z`), ends_at: new Date(`${day}T11:00Z`) };
+				const { id } = await trx
+					.insertInto('vacancy_sessions')
+					.values({ ...own, ...time })
+					.returning('id')
+					.executeTakeFirstOrThrow();
+				await trx
+					.insertInto('session_occurrences')
+					.values({
+						...own,
+						...time,
+						session_id: id,
+						key: 'single',
+						status: day === days[1] ? 'cancelled' : 'planned',
+					})
+					.execute();
+			}
+		});
+		const id = await applyAsGuest();
+		await emptyMailbox();
+		await app.send('put', `${base}/${id}/accept`, { as: admin, body: {} });
+		const [mail] = await mails();
+		const { when, days: file } = Object(mail?.data) as { when: string; days: unknown };
+		expect(when.split('; ').map((time) => /\d+ december 2126/.exec(time)?.[0])).toEqual([
+			'1 december 2126',
+			'3 december 2126',
+			'4 december 2126',
+		]);
+		expect(when).toMatch(/^Eerstvolgende keren: zondag/);
+		expect(file).toBeNull();
+	});
+
 	it('tells a group how many it is now when the organisation changed that, and not when it did so itself', async () => {
 		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
 		const groupOf = (userId: string | null, email: string) =>

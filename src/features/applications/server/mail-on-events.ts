@@ -354,6 +354,11 @@ function workOf(about: About) {
 		const days = { ...time, ...(occurrenceId && { occurrenceId, sequence: sequence ?? 0 }) };
 		return { when: timeText(time, locale), where, days, onlineLink: onlineLink ?? undefined };
 	}
+	const { comingTimes } = about;
+	if (comingTimes) {
+		const times = comingTimes.map((one) => timeText(one, locale)).join('; ');
+		return { when: t('accepted.times', { count: comingTimes.length, times }), where, days: null };
+	}
 	const today = toLocal(new Date()).date;
 	const frequency = frequencies.find((one) => tags.includes(one));
 	const begins = startsOn !== null && startsOn >= today ? startsOn : null;

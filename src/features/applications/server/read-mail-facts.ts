@@ -4,6 +4,11 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { waitingPlace } from './select-applications.ts';
 
+/** As many of the times of an activity as a mail tells to who has a place at none of them. */
+const TIMES = 3;
+
+type Time = { startsAt: string; endsAt: string; allDay: boolean };
+
 /** Returns the data of mails about an application, or undefined if it does not exist. */
 export function readMailFacts(trx: Trx, id: string) {
 	return trx
@@ -38,6 +43,11 @@ export function readMailFacts(trx: Trx, id: string) {
 			't.id as occurrenceId',
 			't.sequence',
 			sql<string | null>`coalesce(s.online_link, w.online_link)`.as('onlineLink'),
+			sql<Time[] | null>`case when a.occurrence_id is null then (
+				select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'allDay', all_day) order by starts_at)
+				from (select starts_at, ends_at, all_day from session_occurrences
+					where vacancy_id = a.vacancy_id and status = 'planned' and starts_at > now()
+					order by starts_at limit ${TIMES}) as coming) end`.as('comingTimes'),
 			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
 			'v.vog',
 			'v.dayparts',

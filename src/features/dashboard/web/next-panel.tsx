@@ -35,7 +35,8 @@ export function NextPanel({ next, base }: { next: Next; base: string }) {
 						<Link to={`${base}/applications/${first.applicationId}`} className="row-title">
 							{first.title}
 						</Link>
-						<span className="row-sub">{[first.organisation, first.place].filter(Boolean).join(', ')}</span>
+						<span>{t('next.at', { organisation: first.organisation })}</span>
+						{first.place && <span className="row-sub">{first.place}</span>}
 						<div className="actions">
 							{first.route && (
 								<ButtonLink to={first.route} size="sm" variant="outline" icon="map-pin" rel="noreferrer">

@@ -29,9 +29,12 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 	const begins = applications.length === 0;
 	// A first step, a spot that is held or a question of its own comes before what is always there to do.
 	const leads = (asked || !nextStep(volunteering.steps)) && next.offers.length === 0 && pausedAfter === null;
+	// Where they are expected comes before any number.
+	const isExpected = next.times.length > 0;
 	const hasSide = (!begins && volunteering.steps.length > 0) || fitting.length > 0;
 	return (
 		<>
+			{isExpected && <NextPanel next={next} base={base} />}
 			<Tiles
 				tiles={volunteering.figures.map(({ what, count, goal, to }) => ({
 					key: what,
@@ -58,7 +61,7 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 			)}
 			<div className="dash-columns">
 				<div>
-					<NextPanel next={next} base={base} />
+					{!isExpected && <NextPanel next={next} base={base} />}
 					<Asked asked={volunteering.asked} base={base} />
 					{begins && steps}
 					{hours && <HoursToSign hours={hours} base={base} />}

@@ -6,12 +6,13 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 
 const own = '11111111-1111-4111-8111-111111111111';
 const elsewhere = '22222222-2222-4222-8222-222222222222';
+const withFile = '44444444-4444-4444-8444-444444444444';
 const path = '/api/v1/test/mails';
 
 describe('the mailbox of the demo', () => {
 	let folder: string;
 	let app: TestApp;
-	const put = (id: string, centreId: string, subject: string) =>
+	const put = (id: string, centreId: string, subject: string, attachments?: object[]) =>
 		writeFile(
 			join(folder, `${id}.json`),
 			JSON.stringify({
@@ -26,6 +27,7 @@ describe('the mailbox of the demo', () => {
 				subject,
 				html: '<p>Hoi</p>',
 				text: 'Hoi',
+				attachments,
 				sentAt: '2026-11-21T10:00:00.000Z',
 			}),
 		);
@@ -47,6 +49,17 @@ describe('the mailbox of the demo', () => {
 		expect(body.data).toHaveLength(1);
 		expect(body.data[0]).toMatchObject({ id: own, attributes: { subject: 'Bedankt', to_name: 'Jet' } });
 		expect(body.data[0].attributes).not.toHaveProperty('html');
+	});
+
+	it('gives the files that go with a mail with it, and none in the list', async () => {
+		const attachments = [{ name: 'werk.ics', type: 'text/calendar', content: 'QkVHSU4=' }];
+		await put(withFile, app.centre.id, 'Welkom', attachments);
+		const { body } = await app.send('get', `${path}/${withFile}`);
+		expect(body.data.attributes.attachments).toEqual(attachments);
+		expect((await app.send('get', `${path}/${own}`)).body.data.attributes.attachments).toEqual([]);
+		const { body: list } = await app.send('get', path);
+		for (const { attributes } of list.data) expect(attributes).not.toHaveProperty('attachments');
+		await rm(join(folder, `${withFile}.json`));
 	});
 
 	it('gives one mail whole, and of another centre none', async () => {

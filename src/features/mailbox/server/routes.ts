@@ -55,5 +55,6 @@ function presentInList({ id, template, locale, from, to, toName, subject, sentAt
 
 function present(mail: StoredMail): Resource {
 	const resource = presentInList(mail);
-	return { ...resource, attributes: { ...resource.attributes, html: mail.html, text: mail.text } };
+	const { html, text, attachments } = mail;
+	return { ...resource, attributes: { ...resource.attributes, html, text, attachments } };
 }

@@ -92,6 +92,9 @@ function ChosenMail({ mail, base }: { mail: Mail; base: string }) {
 				<Fact label={t('from')} value={mail.from} />
 				<Fact label={t('to')} value={mail.toName ? `${mail.toName} (${mail.to})` : mail.to} />
 				<Fact label={t('sent')} value={<Time value={mail.sentAt} kind="dateTime" />} />
+				{mail.attachments.length > 0 && (
+					<Fact label={t('attachments')} value={<Attachments files={mail.attachments} />} />
+				)}
 			</Facts>
 			{/* Without scripts or forms; links open outside the frame. */}
 			<iframe
@@ -105,6 +108,25 @@ function ChosenMail({ mail, base }: { mail: Mail; base: string }) {
 				<pre className="mail-text">{mail.text}</pre>
 			</details>
 		</article>
+	);
+}
+
+/** The files that go with the mail, each to be saved. They are in the page, as nobody else may ask for them. */
+function Attachments({ files }: { files: Mail['attachments'] }) {
+	return (
+		<ul className="mail-files">
+			{files.map(({ name, type, content }) => (
+				<li key={name}>
+					<a
+						className="text-link"
+						href={`data:${type.replaceAll(' ', '')};base64,${content}`}
+						download={name}
+					>
+						{name}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -24,6 +24,7 @@ export function NoteForm({ here, submit, role, ...field }: NoteFormProps) {
 		<WorkForm
 			words={t}
 			error={refused?.error}
+			intent="note"
 			action={here}
 			submit={submit}
 			size="sm"

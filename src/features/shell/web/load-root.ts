@@ -54,7 +54,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		nonce: site.nonce,
 		tenant: namesOf(site.tenant, centre),
 		centre: centre && { id: centre.id, name: centre.name, profile },
-		footerKey: `${site.locale} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
+		footerKey: `${site.locale} ${user !== null} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
 		features,
 		theme: {
 			...theme,

@@ -105,8 +105,8 @@ describe('the place of a card', () => {
 	const place = (overrides: Partial<Vacancy>) => toTeaser(vacancy(overrides), 'nl', now).place;
 
 	it('comes with the distance when a place was asked for', () => {
-		expect(place({ city: 'Ede', distance: 3400 })).toBe('Ede, op 3,4 km');
-		expect(place({ city: 'Ede', distance: 24_900 })).toBe('Ede, op 25 km');
+		expect(place({ city: 'Ede', distance: 3400 })).toBe('Ede, op 3,4\u00a0km');
+		expect(place({ city: 'Ede', distance: 24_900 })).toBe('Ede, op 25\u00a0km');
 		expect(place({ city: 'Ede', distance: null })).toBe('Ede');
 	});
 

@@ -50,6 +50,15 @@ describe('mails as files', () => {
 		});
 	});
 
+	test('keep the files that go with them', async () => {
+		const file = { name: 'werk.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR één' };
+		await createFileTransport(folder).send(mail(1, { attachments: [file] }));
+		const stored = await readMail(folder, mail(1).id);
+		expect(stored?.attachments).toEqual([
+			{ name: file.name, type: file.type, content: Buffer.from(file.text).toString('base64') },
+		]);
+	});
+
 	test('say where one press stops them, in one line, only where it does', async () => {
 		const transport = createFileTransport(folder);
 		const address = `https://punt.example/nl/account/mail?token=${'a'.repeat(120)}`;

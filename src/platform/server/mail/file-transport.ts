@@ -18,6 +18,8 @@ const storedMailSchema = z.object({
 	subject: z.string(),
 	html: z.string(),
 	text: z.string(),
+	/** The files that go with it, in base64. */
+	attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
 	sentAt: z.string(),
 });
 
@@ -47,6 +49,11 @@ export function createFileTransport(folder: string): MailTransport {
 				subject: String(message.subject),
 				html: mail.html,
 				text: mail.text,
+				attachments: (mail.attachments ?? []).map(({ name, type, text }) => ({
+					name,
+					type,
+					content: Buffer.from(text).toString('base64'),
+				})),
 				sentAt: new Date().toISOString(),
 			};
 			await put(join(folder, `${mail.id}.eml`), Buffer.isBuffer(eml) ? eml : '');

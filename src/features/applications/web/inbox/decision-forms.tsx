@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
@@ -10,6 +10,7 @@ import { decisionVerbs, type UnsentDecision } from './form-verbs.ts';
 import { RaiseSpots, RefusedMessage, useGapErrors } from './refused-message.tsx';
 import { templateFor, writtenFor } from './templates.ts';
 import { fullTimeOf, type ShownApplication } from './time-of.ts';
+import { useSending } from './use-sending.ts';
 
 type FormsProps = {
 	application: ShownApplication;
@@ -57,7 +58,7 @@ function Answer({ application, me, templates, refused, vacancies, lacksVog }: Fo
 	const verbs = decisionVerbs.filter((verb) => application.meta?.can?.[verb]);
 	const { status, firstName, ifAccepted } = application;
 	const corrects = status === 'accepted' || status === 'rejected' ? status : undefined;
-	const sending = useNavigation().state === 'submitting';
+	const isSending = useSending();
 	const gapErrors = useGapErrors();
 	const shown = verbs.some((verb) => verb === refused?.verb) ? refused : undefined;
 	return (
@@ -119,7 +120,7 @@ function Answer({ application, me, templates, refused, vacancies, lacksVog }: Fo
 							type="submit"
 							name="verb"
 							value={verb}
-							busy={sending}
+							busy={isSending(verb)}
 							variant={verb === 'reject' ? 'danger' : 'primary'}
 						>
 							{t(`send.${verb}`)}
@@ -133,6 +134,7 @@ function Answer({ application, me, templates, refused, vacancies, lacksVog }: Fo
 
 function HowItWent({ application, refused }: Pick<FormsProps, 'application' | 'refused'>) {
 	const t = useTranslations('inbox');
+	const isSending = useSending();
 	const can = application.meta?.can;
 	return (
 		<section className="panel" aria-labelledby="result-title" data-print="no">
@@ -156,12 +158,12 @@ function HowItWent({ application, refused }: Pick<FormsProps, 'application' | 'r
 				/>
 				<div className="actions">
 					{can?.complete && (
-						<Button type="submit" name="verb" value="complete" icon="check">
+						<Button type="submit" name="verb" value="complete" busy={isSending('complete')} icon="check">
 							{t('verb.complete')}
 						</Button>
 					)}
 					{can?.noShow && (
-						<Button type="submit" name="verb" value="no_show" variant="outline">
+						<Button type="submit" name="verb" value="no_show" busy={isSending('no_show')} variant="outline">
 							{t('verb.no_show')}
 						</Button>
 					)}

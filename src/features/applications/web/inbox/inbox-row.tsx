@@ -14,6 +14,7 @@ import { RefusedMessage, useGapErrors } from './refused-message.tsx';
 import { isUnanswered } from './states.ts';
 import { templateFor, writtenFor } from './templates.ts';
 import { fullTimeOf, type ShownApplication } from './time-of.ts';
+import { useSending } from './use-sending.ts';
 
 type RowProps = {
 	application: ShownApplication;
@@ -42,6 +43,7 @@ export function InboxRow({
 }: RowProps) {
 	const answering = { application, here, me, templates, refused };
 	const t = useTranslations('inbox');
+	const isSending = useSending();
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
 	const can = isUnanswered(application) ? meta?.can : undefined;
 	const isFullAt = fullTimeOf(application);
@@ -100,6 +102,7 @@ export function InboxRow({
 								type="submit"
 								name="verb"
 								value="accept"
+								busy={isSending('accept', id)}
 								size="sm"
 								variant="outline"
 								icon="check"
@@ -137,6 +140,7 @@ function WithMessage({
 }: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates' | 'refused'>) {
 	const t = useTranslations('inbox');
 	const { id } = application;
+	const isSending = useSending();
 	const gapErrors = useGapErrors();
 	const field = `message-${verb}-${id}`;
 	return (
@@ -166,6 +170,7 @@ function WithMessage({
 					type="submit"
 					name="verb"
 					value={verb satisfies ApplicationVerb}
+					busy={isSending(verb, id)}
 					size="sm"
 					variant={verb === 'reject' ? 'danger' : 'primary'}
 				>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { PostForm } from '#ui/post-form.tsx';
-import { Alert, Badge } from '#ui/surfaces.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { filledIn } from '../../answer-variables.ts';
 import type { AnswerTemplate } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import type { ManyAnswered, ManyUnsent } from './answer-many.ts';
 import { forEach, manyTemplate } from './templates.ts';
+import { useSending } from './use-sending.ts';
 
 type ManyProps = {
 	here: string;
@@ -33,13 +34,13 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /**
  * Answers all selected applications with one message, in which each applicant's name is filled in. It stands below the
- * list, and stays in sight at the bottom of the window while somebody is chosen.
+ * list, and stays in sight at the bottom of the window while somebody is chosen: how many, and what can be done with them.
  */
 export function ManyForm({ here, me, templates, unsent }: ManyProps) {
 	const t = useTranslations('inbox');
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState(0);
-	const sending = useNavigation().formData?.get('verb')?.toString();
+	const isSending = useSending();
 	useEffect(() => {
 		const count = () => setChosen(boxesOf(form.current).filter(isChosen).length);
 		count();
@@ -53,22 +54,22 @@ export function ManyForm({ here, me, templates, unsent }: ManyProps) {
 		setChosen(every ? 0 : all.length);
 	};
 	return (
-		<details className="many" data-print="no" open={unsent !== undefined}>
-			<summary>
-				{t('many.title')} {chosen > 0 && <Badge tone="primary">{t('many.chosen', { count: chosen })}</Badge>}
-			</summary>
-			<PostForm id={MANY_FORM} ref={form} action={here} className="stacked-form">
-				<p className="field-hint">{t('many.hint', forEach(me))}</p>
-				<p className="actions">
-					<Button variant="outline" size="sm" onClick={chooseAll}>
-						{t('many.all')}
-					</Button>
-					<span role="status">{chosen > 0 && t('many.chosen', { count: chosen })}</span>
+		<section className="many" data-print="no" aria-labelledby="many-title">
+			<PostForm id={MANY_FORM} ref={form} role="none" action={here} className="many-bar">
+				<h2 id="many-title">{t('many.title')}</h2>
+				<p className="many-count" role="status">
+					{chosen > 0 ? t('many.chosen', { count: chosen }) : t('many.hint')}
 				</p>
+				<Button variant="outline" size="sm" onClick={chooseAll}>
+					{t('many.all')}
+				</Button>
 				{(['accept', 'reject'] as const).map((verb) => (
-					<details key={verb} name="many" className="answer-fold" open={unsent?.verb === verb}>
-						<summary>{t(`verb.${verb}`)}</summary>
-						<div className="stacked-form">
+					<details key={verb} name="many" className="inbox-answer" open={unsent?.verb === verb}>
+						<summary className="button" data-variant="outline" data-flavor="solid" data-size="sm">
+							{t(`verb.${verb}`)}
+						</summary>
+						<div className="inbox-answer-form">
+							<p className="field-hint">{t('many.filled', forEach(me))}</p>
 							<TemplatePicker
 								templates={templates}
 								kind={verb}
@@ -90,7 +91,7 @@ export function ManyForm({ here, me, templates, unsent }: ManyProps) {
 								type="submit"
 								name="verb"
 								value={`${verb}_many`}
-								busy={sending === `${verb}_many`}
+								busy={isSending(`${verb}_many`)}
 								variant={verb === 'reject' ? 'danger' : 'primary'}
 							>
 								{t(`many.${verb}`)}
@@ -99,7 +100,7 @@ export function ManyForm({ here, me, templates, unsent }: ManyProps) {
 					</details>
 				))}
 			</PostForm>
-		</details>
+		</section>
 	);
 }
 

@@ -18,7 +18,7 @@ export function UndoDecision({ decision: { verb, people }, here }: { decision: U
 			: first.join(', ');
 	return (
 		<UndoBar
-			text={t(`undo.${verb}`, { names, count: people.length, seconds: undoSeconds })}
+			text={(seconds) => t(`undo.${verb}`, { names, count: people.length, seconds })}
 			label={t('undo.action')}
 			button={{ name: 'verb', value: 'undo' }}
 			ids={people.map(({ id }) => id)}

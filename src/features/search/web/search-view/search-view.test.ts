@@ -33,11 +33,11 @@ describe('what is said where nothing is found', () => {
 	it('names the distance where only a place was given, and offers the first that has something', () => {
 		const { none } = shown('near=Den+Haag&distance=10', { place, nearest: 31_400 });
 		expect(none?.hint).toBe(
-			'Binnen 10 km van Den Haag is er nu geen passend vrijwilligerswerk. Het dichtstbijzijnde is op 32 km van Den Haag.',
+			'Binnen 10\u00a0km van Den Haag is er nu geen passend vrijwilligerswerk. Het dichtstbijzijnde is op 32\u00a0km van Den Haag.',
 		);
 		expect(none?.ways[0]).toEqual({
 			to: '/nl/vacancies/search?near=Den+Haag&distance=50',
-			text: 'Zoek verder weg: binnen 50 km',
+			text: 'Zoek verder weg: binnen 50\u00a0km',
 		});
 	});
 

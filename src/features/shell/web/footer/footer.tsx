@@ -35,9 +35,15 @@ function NovLogo({ label }: { label: string }) {
 }
 
 /** HTML written by staff and sanitised by the server. */
-function Content({ html }: { html: string }) {
+function Content({ html, signedIn }: { html: string; signedIn: boolean }) {
+	const shown = breakable(signedIn ? withoutSignIn(html) : html);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: breakable(html) }} />;
+	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: shown }} />;
+}
+
+/** The text without the entries of its lists that only lead to where one signs in. */
+function withoutSignIn(html: string): string {
+	return html.replaceAll(/<li>(<p>)?<a [^>]*href="[^"]*\/auth\/login-1[^>]*>[^<]*<\/a>(<\/p>)?<\/li>/g, '');
 }
 
 /** Addresses of mail in the text may go on a new line where they are read on, not in the middle of a name. */
@@ -76,7 +82,7 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 			{hours && (
 				<section>
 					<h2>{t('hours')}</h2>
-					<Content html={hours} />
+					<Content html={hours} signedIn={data.user !== null} />
 				</section>
 			)}
 		</>
@@ -144,6 +150,7 @@ export default function Footer({
 	const main = columns.filter(({ key }) => Number(key) <= 4);
 	const rest = columns.filter(({ key }) => Number(key) > 4);
 	const name = data.tenant.appName;
+	const signedIn = data.user !== null;
 	return (
 		<footer className="site-footer" data-variant={data.theme.footer.variant}>
 			<div className="container">
@@ -151,7 +158,7 @@ export default function Footer({
 					{main.map((column) => (
 						<section key={column.key}>
 							{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
-							<Content html={column.content[data.locale]} />
+							<Content html={column.content[data.locale]} signedIn={signedIn} />
 						</section>
 					))}
 					<Contact data={data} profile={profile} />
@@ -162,7 +169,7 @@ export default function Footer({
 						{rest.map((column) => (
 							<section key={column.key} className="footer-closing">
 								{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
-								<Content html={column.content[data.locale]} />
+								<Content html={column.content[data.locale]} signedIn={signedIn} />
 							</section>
 						))}
 						<p className="footer-small">{t('rights', { year: String(year), name })}</p>

@@ -37,7 +37,13 @@ it('still takes the Dutch of a vacancy that was written in English', () => {
 });
 
 it('gives no hint to write in English', () => {
-	const values = { ...exampleOf('sports', 'nl'), locationKind: ['online'] };
+	const values = {
+		...exampleOf('sports', 'nl'),
+		imageId: ['00000000-0000-4000-8000-000000000000'],
+		hoursMin: ['2'],
+		dayparts: ['weekday_evening'],
+		locationKind: ['online'],
+	};
 	const hints = (languages: readonly ('nl' | 'en')[]) => hintsFor(values, true, languages);
 	expect(hints(['nl', 'en']).better).toContain('english');
 	expect(hints(['nl']).better).not.toContain('english');

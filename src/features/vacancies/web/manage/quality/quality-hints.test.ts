@@ -83,6 +83,14 @@ it('has no strength when nothing is filled in, one more with each part, and all 
 	expect(strength({ summary: ['Samen koken.'] })).toEqual({ done: 1, all: 8, hints: 7 });
 	expect(strength({ vacancyType: ['activity'] })).toEqual({ done: 0, all: 7, hints: 7 });
 	expect(strength({ vacancyType: ['activity'], dayparts: ['weekday_evening'] }).done).toBe(0);
+	// With the five things that it cannot go online without: what is left is as many as what is not there.
+	const needed = {
+		title: ['Koken voor de buurt'],
+		summary: ['Samen koken.'],
+		description: ['Kort, tevens.'],
+	};
+	const placed = { categories: ['catering'], locationKind: ['region'] };
+	expect(strength({ ...needed, ...placed })).toEqual({ done: 4, all: 8, hints: 4 });
 	expect(strength(complete)).toEqual({ done: 8, all: 8, hints: 0 });
 	expect(strength({ ...complete, contactPerson: [''] })).toEqual({ done: 8, all: 8, hints: 1 });
 });

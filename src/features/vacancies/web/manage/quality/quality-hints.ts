@@ -97,13 +97,19 @@ export function hintsFor(
 			siteLocales.length > 1 && !['nl', 'en'].some((language) => filled(`translations.${language}.title`)),
 	};
 	const needed = neededHints.filter((hint) => open[hint]);
+	// One of each part of the strength: what is left to do is as many as what is not there yet.
+	const isFirst = (hint: Hint) =>
+		strengths.find((part) => part.includes(hint))?.find((one) => open[one]) === hint;
+	const isApart = (hint: Hint) =>
+		!strengths.some((part) => part.includes(hint)) && !afterwards.includes(hint);
+	const better = betterHints.filter((hint) => open[hint] && (isFirst(hint) || isApart(hint)));
 	return {
 		needed,
-		better: betterHints.filter((hint) => open[hint] && (needed.length === 0 || !afterwards.includes(hint))),
+		better: better.length > 0 ? better : betterHints.filter((hint) => open[hint] && needed.length === 0),
 	};
 }
 
-/** What only helps a vacancy that has all it needs, and is no part of its strength. */
+/** What only helps a vacancy of which all else is there, and is no part of its strength. */
 const afterwards: readonly Hint[] = ['contact', 'english'];
 
 /**
