@@ -49,10 +49,10 @@ export const unsaved = createUnsaved();
 
 /**
  * Returns the form that an event changed if leaving it should ask for confirmation: a form that posts, without a
- * password field. Selecting rows of a table does not count as a change.
+ * password field. What says `data-leave="free"`, as the boxes that choose rows of a list, is no change.
  */
 export function guardedForm(target: EventTarget | null): HTMLFormElement | undefined {
-	if (!(target instanceof Element) || target.closest('.row-select')) return undefined;
+	if (!(target instanceof Element) || target.closest('[data-leave=free]')) return undefined;
 	const form = target instanceof HTMLInputElement ? target.form : target.closest('form');
 	const free =
 		form?.method !== 'post' || form.querySelector('[type=password]') || form.dataset.leave === 'free';

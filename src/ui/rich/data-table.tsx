@@ -71,7 +71,7 @@ export function DataTable<Row>(props: {
 					label: <span className="visually-hidden">{t('chosen')}</span>,
 					render: (row) =>
 						choosable(row) && (
-							<label className="row-select">
+							<label className="row-select" data-leave="free">
 								<input
 									type="checkbox"
 									className="choice-input"

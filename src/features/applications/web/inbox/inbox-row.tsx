@@ -50,7 +50,7 @@ export function InboxRow({
 	return (
 		<article className="inbox-row" aria-labelledby={`application-${id} vacancy-${id}`}>
 			{can?.reject ? (
-				<label className="inbox-choose">
+				<label className="inbox-choose" data-leave="free">
 					<input
 						type="checkbox"
 						name="ids"
