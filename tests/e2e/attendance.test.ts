@@ -140,7 +140,7 @@ it('people are checked in from a list on telephones, through a lost connection, 
 	await stale.page.goto(`/nl/vacancies/${id}/participants`);
 	await press(plain.page, 'Bo', 'absent');
 	await press(stale.page, 'Bo', 'excused');
-	await stale.page.getByText(list('problem.changed')).waitFor();
+	await stale.page.locator('.alert', { hasText: 'Bij Bo ' }).waitFor();
 	expect(await stateOf(stale.page, 'Bo')).toBe('absent');
 
 	// By the code at the door, without scripts and without an account.

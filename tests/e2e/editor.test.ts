@@ -66,7 +66,7 @@ describe('the editor of a page', () => {
 			await page.getByRole('grid', { name: editor('list.label') }).waitFor();
 		};
 		for (const [type, name, text] of [
-			['HeroWithSearch', 'title', 'Samen aan tafel'],
+			['PhotoHero', 'title', 'Samen aan tafel'],
 			['SectionTitle', 'title', 'Waarom je meedoet'],
 			['QuoteBlock', 'quote', 'Ik kwam eten en bleef koken.'],
 			['TextWithUsps', 'title', 'Dit krijg je'],

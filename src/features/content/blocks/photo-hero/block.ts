@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buttons, line, missingPicture, picture, type Rendered } from '../atoms.ts';
+import { buttons, line, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A large image with the page title over it. */
@@ -15,7 +15,6 @@ export type PhotoHeroData = Rendered<z.output<typeof schema>>;
 export const block = defineBlock({
 	schema,
 	version: 1,
-	check: ({ picture: chosen }) => missingPicture(chosen),
 	order: 10,
 	sketch: [
 		['picture', 0, 0, 96, 60],
