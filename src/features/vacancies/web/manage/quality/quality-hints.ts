@@ -70,6 +70,7 @@ export function hintsFor(
 	const words = text === '' ? 0 : text.split(/\s+/).length;
 	const title = one(values, 'title').trim();
 	const isActivity = one(values, 'vacancyType') === 'activity';
+	const hard = hardWordsOf(values);
 	const open: Partial<Record<Hint, boolean>> = {
 		titleNeeded: title.length < 3,
 		summary: !filled('summary'),
@@ -89,7 +90,7 @@ export function hintsFor(
 		tooLong: words > LONGEST_READ,
 		titleShort: title.length >= 3 && title.length < TITLE_SAYS,
 		titleLength: title.length > TITLE_IN_RESULTS,
-		hardWords: hardWordsOf(values).length > 0,
+		hardWords: hard.length > 0,
 		contact: !filled('contactPerson'),
 		hours: !filled('hoursMin') && !filled('hoursMax') && !isActivity,
 		moment: !isActivity && all(values, 'dayparts').length === 0 && !filled('frequency'),
@@ -100,8 +101,11 @@ export function hintsFor(
 	// One of each part of the strength: what is left to do is as many as what is not there yet.
 	const isFirst = (hint: Hint) =>
 		strengths.find((part) => part.includes(hint))?.find((one) => open[one]) === hint;
+	// Hard words may stand elsewhere than in the text that they are a part of.
 	const isApart = (hint: Hint) =>
-		!strengths.some((part) => part.includes(hint)) && !afterwards.includes(hint);
+		hint === 'hardWords'
+			? hard.some(({ field }) => !field.endsWith('description'))
+			: !strengths.some((part) => part.includes(hint)) && !afterwards.includes(hint);
 	const better = betterHints.filter((hint) => open[hint] && (isFirst(hint) || isApart(hint)));
 	return {
 		needed,
