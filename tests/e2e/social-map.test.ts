@@ -30,7 +30,7 @@ it('somebody without scripts finds an organisation near by, reads about it and g
 	const near = await cards.count();
 	expect(near).toBeGreaterThan(0);
 	expect(near).toBeLessThan(all);
-	expect(await cards.first().textContent()).toMatch(/Apeldoorn · op [0-9,]+ km/);
+	expect(await cards.first().textContent()).toMatch(/Apeldoorn · op [0-9,]+\skm/);
 
 	const name = (await cards.first().getByRole('link').textContent()) ?? '';
 	await cards.first().getByRole('link').click();
